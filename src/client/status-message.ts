@@ -16,7 +16,7 @@ export function showStatus(message: StatusMessage): void {
     timer = setTimeout(() => (status.textContent = ''), statusMessageDurationMs);
 }
 
-/** Also after the back/forward cache. */
+/** Shows when the connection is lost or back, also after the back/forward cache. */
 export function watchOnlineStatus(): void {
   for (const state of ['offline', 'online'] as const)
     addEventListener(state, () => showStatus(state));

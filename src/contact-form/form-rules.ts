@@ -83,7 +83,7 @@ export function normalizeForm({ name, email, phone, message }: FormValues): Form
   };
 }
 
-/** The values must be normalized. */
+/** Finds the wrong fields of normalized values. */
 export function validate({ name, email, phone, message }: FormValues): FieldErrors {
   const found = {
     name: nameError(name),

@@ -1,19 +1,19 @@
 import type { Candle, Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
-/** Returns as many as fit beside a text. */
+/** Returns the latest candles: as many as fit beside a text. */
 export const latestCandles = ({ bars, times }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({
   bars: bars.slice(-7),
   times: times.slice(-2),
 });
 
-/** In the middle of the candle's column, in percent from the left. */
+/** Returns the middle of a candle's column, in percent from the left. */
 export function candleX(index: number, count: number, [from, to]: Domain): number {
   return from + ((to - from) / count) * (index + 0.5);
 }
 
 /**
- * Uses the colors that the reader's market has for rise and fall.
+ * Draws candles in the colors that the reader's market has for rise and fall.
  * @param domain prices at the bottom and top of the chart
  * @param span start of the first and end of the last candle's column, in percent
  */

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber } from '../../i18n/formats.ts';
 import type { DrawnInstrument } from '../../schemas/drawings-schema.ts';
 
 /**
- * Returns its company, or its kind with its number where several share it.
+ * Returns an instrument's company, or its kind with its number where several share it.
  * @example instrumentLabel('en', { name: 'usShare', number: 2 }, names) // "US share 2"
  */
 export function instrumentLabel<Name extends string>(

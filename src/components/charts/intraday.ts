@@ -16,10 +16,10 @@ export function axisPrices(domain: Domain, last: number, clearance = 12, count =
 }
 
 /**
- * The last price is at the same height in each chart. In right-to-left pages the line leaves the
- * chart lower, because it runs on beneath the text.
+ * Returns the prices at the bottom and top of a hero chart. The last price is at the same height in
+ * each. In right-to-left pages the line leaves the chart lower, because it runs on beneath the
+ * text.
  * @param prices none far above the last
- * @returns prices at the bottom and top of the chart
  */
 export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): Domain {
   const [low, last] = [Math.min(...prices), prices.at(-1) ?? 0];
@@ -29,7 +29,7 @@ export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): D
   ];
 }
 
-/** The first of an instrument's prices is the close of the day before. */
+/** Returns an instrument's prices without the first, which is the close of the day before. */
 export function pricesSinceOpen({
   prices,
 }: {
@@ -39,7 +39,7 @@ export function pricesSinceOpen({
 }
 
 /**
- * On a chart of one session, from the left.
+ * Returns where a time is on a chart of one session, in percent from the left.
  * @param session opening and close
  * @param end of the line, in percent from the left
  * @example timePositionPercent('12:45', ['09:30', '16:00'], 80) // 40
@@ -52,7 +52,7 @@ export function timePositionPercent(
   return scaleLinear([parseHours(open), parseHours(close)], [0, end])(parseHours(time));
 }
 
-/** Interpolates between two of its prices. */
+/** Returns an instrument's price at a time, interpolated between two of its prices. */
 export function priceAt(
   instrument: { readonly prices: readonly number[] },
   time: string,

@@ -1,6 +1,6 @@
 /**
- * Returns classes (label-positions.css). The Content-Security-Policy forbids `style` attributes, so
- * that classes for tens and ones add up to each whole percent.
+ * Returns the classes of a position (label-positions.css). The Content-Security-Policy forbids
+ * `style` attributes, so that classes for tens and ones add up to each whole percent.
  * @param x in percent from the left; charts are never mirrored
  * @param y in percent from the top
  * @example labelPosition(42.86, 85.4) // "at x40 x3 y80 y5"

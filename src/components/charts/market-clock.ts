@@ -23,11 +23,11 @@ export const shownTime = '14:48';
 /** Percent from the left. */
 export const nowPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork);
 
-/** Every six hours. */
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
 /**
- * Bars are in UTC. An exchange that opens again before the axis ends has that session too.
+ * Returns the bars of an exchange's sessions, in UTC. An exchange that opens again before the axis
+ * ends has that session too.
  * @returns position and width in percent, and opening and close in minutes of UTC
  */
 export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Exchange]) {
@@ -65,7 +65,7 @@ export const createSessionCss = (hours: CardCharts['hours']): string =>
     .join('');
 
 /**
- * At `shownTime`.
+ * Returns an exchange's local time at `shownTime`.
  * @example localTime('mumbai') // "01:18"
  */
 export function localTime(exchange: Exchange): string {

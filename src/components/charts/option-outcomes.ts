@@ -2,7 +2,7 @@ import type { CardCharts } from '../../schemas/drawings-schema.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
 /**
- * Per share, at expiry.
+ * Returns the profit of a bought call per share, at expiry.
  * @example callProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
  */
 export function callProfit(

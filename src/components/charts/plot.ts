@@ -4,7 +4,6 @@ import { labelPosition } from './label-position.ts';
 
 /** In the units of the data, such as a time and a price. */
 export type Point = readonly [x: number, y: number];
-/** Smallest and largest value. */
 export type Domain = readonly [from: number, to: number];
 
 export interface ChartShape {
@@ -39,7 +38,10 @@ export interface PlotOptions {
   readonly digits?: number;
 }
 
-/** Without domains, the units are percent from the left and top. */
+/**
+ * Creates functions that draw in the units of the data, or without domains in percent from the left
+ * and top.
+ */
 export function createPlot({
   left = 0,
   right = 100,

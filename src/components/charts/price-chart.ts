@@ -7,7 +7,7 @@ import { type ChartLabel, createPlot, type Domain } from './plot.ts';
 const lineEnd = 74;
 
 /**
- * Builds grid lines, the area and the line, and labels.
+ * Creates grid lines, the area, the line, and labels.
  * @param decimals of the prices
  * @param prices the newest last
  * @param domain prices at the bottom and top of the chart
@@ -28,9 +28,7 @@ export function createPriceChart(
     points,
     shapes: [plot.rules(marks, 'rule', [0, lineEnd + 1]), plot.area(points), plot.line(points)],
     ticks: plot.ticks(marks, price),
-    /** Label of the last price. */
     flag: plot.ticks([last], price, 'flag'),
-    /** Labels below the line of a session. */
     timeLabels: ({
       open,
       close,

@@ -10,7 +10,7 @@ interface Holding {
 }
 
 /**
- * The shown parts add up.
+ * Computes an account's rows, value and change. The shown parts add up.
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
 export function accountValue(

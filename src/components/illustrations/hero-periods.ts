@@ -9,7 +9,7 @@ export interface PricePeriod {
   readonly change: number;
 }
 
-/** The shortest first. */
+/** Lists the periods of the hero's chart, the shortest first. */
 export const heroPeriods = (
   instrument: DrawnInstrument,
   history: Drawings['hero']['history'],

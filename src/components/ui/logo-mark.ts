@@ -13,7 +13,7 @@ export const brandColors = {
 } as const;
 
 /**
- * Makes a square document.
+ * Draws the logo as a square SVG document.
  * @param size width and height in pixels; unset, the image fills its container
  * @param ground background color; unset, transparent
  */

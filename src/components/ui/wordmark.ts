@@ -8,7 +8,6 @@ import { memoize } from '../../utils/memoize.ts';
 export interface Wordmark {
   /** The letters' baseline is at y = 0. */
   readonly path: string;
-  /** In the units of the path. */
   readonly width: number;
 }
 
@@ -19,7 +18,7 @@ const weight = 600;
 const tracking = -0.02 * em;
 
 /**
- * Renders it in the brand's face, once for all pages.
+ * Renders the brand's name in the brand's face, once for all pages.
  * @returns undefined where the face lacks one of its letters, and the name is set as text
  */
 export const renderWordmark = memoize(async (name: string): Promise<Wordmark | undefined> => {

@@ -6,7 +6,10 @@ interface Props {
   readonly text: () => string;
 }
 
-/** If the browser refuses (no https, a policy), shows the text selected. */
+/**
+ * A button that copies a text. If the browser refuses (no https, a policy), it shows the text
+ * selected.
+ */
 export function CopyButton({ labels, text }: Props) {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();

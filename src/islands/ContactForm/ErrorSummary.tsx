@@ -10,7 +10,10 @@ interface Props {
   readonly errors: FieldErrors;
 }
 
-/** Takes the focus, and links to each field (pattern of the GOV.UK design system). */
+/**
+ * The summary of errors. It takes the focus, and links to each field (pattern of the GOV.UK design
+ * system).
+ */
 export function ErrorSummary({ labels, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const wrong = formFieldNames.filter((field) => errors[field]);

@@ -9,7 +9,7 @@ import type { FieldName } from '../../contact-form/form-types.ts';
 import type { FormLabels } from './form-labels.ts';
 import { Icon } from './Icon.tsx';
 
-/** `message` is the section's. */
+/** Returns the id of a field; `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
 interface Props {
@@ -146,7 +146,7 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
 
 const honeypot = 'website';
 
-/** Autofill may have filled it: the server decides. */
+/** Returns what is in the honeypot. Autofill may have filled it: the server decides. */
 export const readHoneypot = (form: HTMLFormElement) =>
   String(new FormData(form).get(honeypot) ?? '');
 

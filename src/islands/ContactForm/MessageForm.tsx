@@ -46,7 +46,7 @@ interface Props extends ContactFormProps {
   readonly onAnother: () => void;
 }
 
-/** One message, until it is sent. */
+/** The form for one message, until it is sent. */
 export function MessageForm({
   labelledBy,
   labels,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormLabels } from './form-labels.ts';
 import { Icon } from './Icon.tsx';
 
-/** Takes the focus, so that screen readers read it. */
+/** Confirms that a message was sent. Takes the focus, so that screen readers read it. */
 export function SentMessage({ labels, onAnother }: { labels: FormLabels; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -20,7 +20,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** The button, and the result below it. Stays focusable while busy. */
+/** The submit button, and the result below it. The button stays focusable while busy. */
 export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: Props) {
   const online = useOnline();
   const status = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type FormValues, normalizeForm } from '../../contact-form/form-rules.ts
 import { formFieldNames } from '../../contact-form/form-types.ts';
 import { dayMs } from '../../utils/durations.ts';
 
-/** For all languages. The form hydrates at once if it exists. */
+/** Key of the draft, one for all languages. The form hydrates at once if there is a draft. */
 export const draftStorageKey = 'contact-draft';
 
 /** Local storage holds the last sent message's idempotency key: no other tab sends it again. */
@@ -22,14 +22,14 @@ export interface Draft {
   readonly changed: number;
 }
 
-/** `crypto.randomUUID` is missing without https. */
+/** Creates a random id. `crypto.randomUUID` is missing without https. */
 export function createMessageId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** The same for every try of a message, another after any change. */
+/** Returns a key that is the same for every try of a message, and another after any change. */
 export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
   return `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
 }
@@ -42,7 +42,7 @@ function hash(text: string): string {
 }
 
 /**
- * Its functions never throw.
+ * Creates a store of drafts, whose functions never throw.
  * @param storage may throw, as it does if cookies are blocked
  */
 export function createDraftStore(storage: () => Storage = () => localStorage) {

@@ -4,7 +4,7 @@ import type { FormValues } from '../../contact-form/form-rules.ts';
 export const maxMailtoLength = 1900;
 
 /**
- * RFC 6068.
+ * Creates a link to the visitor's mail program (RFC 6068).
  * @param message normalized; without it the browser fills in the body
  */
 export function createMailtoLink(email: string, subject: string, message?: FormValues): string {
@@ -14,7 +14,7 @@ export function createMailtoLink(email: string, subject: string, message?: FormV
     : `${to}?subject=${encode(subject)}`;
 }
 
-/** Message, then sender. */
+/** Formats a mail: the message, then its sender. */
 export function formatMailText({ name, email, phone, message }: FormValues): string {
   return `${message}\n\n${[name, email, phone].filter(Boolean).join('\n')}`;
 }

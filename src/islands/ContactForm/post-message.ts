@@ -14,7 +14,7 @@ export interface OutgoingMessage extends FormValues {
 /** Those that blame the message's content. */
 const refusals = [400, 403, 413, 422];
 
-/** 0 is a redirect that was not followed. */
+/** Returns the outcome for a response's status. 0 is a redirect that was not followed. */
 export function outcomeForStatus(status: number): SubmitOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
@@ -87,6 +87,6 @@ export async function withLock<Result>(task: () => Promise<Result>): Promise<Res
   return run();
 }
 
-/** Resolves at once for a negative time. */
+/** Waits for some time; a negative time ends at once. */
 export const sleep = (durationMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, durationMs)));

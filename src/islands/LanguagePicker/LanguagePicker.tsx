@@ -9,7 +9,6 @@ import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
 interface Props {
   /** Of the page's language. */
   readonly languageName: string;
-  /** Label of the button, with that name. */
   readonly buttonLabel: string;
   readonly heading: string;
   readonly filterLabel: string;

@@ -8,7 +8,7 @@ export interface LinkGrid {
 export const filterFieldIndex = -1;
 
 /**
- * Undefined if the key does nothing.
+ * Returns the index that a key moves to; undefined if the key does nothing.
  * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
  */
 export function nextIndex(

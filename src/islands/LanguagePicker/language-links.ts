@@ -5,7 +5,7 @@ export function visibleLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a')];
 }
 
-/** Returns the number of matches. */
+/** Hides languages that do not match, and returns the number of those that do. */
 export function applyFilter(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
     const names = [...item.querySelectorAll('b, small')].map(({ textContent }) => textContent);

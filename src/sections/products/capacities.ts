@@ -21,7 +21,7 @@ export function productWithUnsetCapacity(
   return setting && capacity[setting] === null ? products[setting] : undefined;
 }
 
-/** Null lists those whose capacity is unset. */
+/** Lists the products of a capacity. Null lists those whose capacity is unset. */
 export function productsByCapacity(
   column: Column | null,
   products: ProductsTexts['counterparty']['products'],

@@ -2,7 +2,7 @@
 const row = 10;
 
 /**
- * Lines fan out from the left lower corner to the middle of each row above.
+ * Draws lines that fan out from the left lower corner to the middle of each row above.
  * @param rows number of names, from the top
  * @param foot distance from the last row to the corner, in rows
  * @returns the box's height in a width of 100, and the path of all lines

@@ -9,8 +9,8 @@ const lineGapPercent = 5;
 const right = 86;
 
 /**
- * BTC trades around the clock, an ETF on it in its exchange's hours: the ETF jumps at each opening,
- * because BTC moved while the exchange was closed.
+ * Draws BTC, which trades around the clock, and an ETF on it in its exchange's hours. The ETF jumps
+ * at each opening, because BTC moved while the exchange was closed.
  * @returns shapes, positions of the labels, and the ETF's last price with its change from the close
  *   before
  */
