@@ -9,7 +9,6 @@ declare module 'fontverter' {
 }
 
 declare module 'vnu-jar' {
-  /** Path of the checker's program. */
   const path: string;
   export default path;
 }

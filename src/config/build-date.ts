@@ -25,7 +25,7 @@ function dayOfLastCommit(project: string): { day: string } | { problem: string }
 }
 
 /**
- * In UTC.
+ * Formats a time as a day in UTC.
  * @example toIsoDate(0) // "1970-01-01"
  */
 export function toIsoDate(milliseconds: number): string {

@@ -60,7 +60,6 @@ const valueSchema = (kind: 'number' | 'usd' | 'year') =>
     ...common,
   });
 
-/** One claim or marketing figure about the brokerage. */
 export const claimSchema = z
   .discriminatedUnion(
     'kind',

@@ -23,7 +23,10 @@ export function findExpiredClaimProblems(
     );
 }
 
-/** A key may also be the name of an object's method, such as `constructor`. */
+/**
+ * Returns a claim if it exists. A key may also be the name of an object's method, such as
+ * `constructor`.
+ */
 export const findClaim = (key: string): Claim | undefined =>
   Object.hasOwn(claims, key) ? claims[key] : undefined;
 
@@ -72,7 +75,7 @@ export function findClaimWordingProblem(
     : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${valueInProse}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "valueInProse": ${value} beside the value in ${claimsFile}.`;
 }
 
-/** A language has a claim's value if the claim exists, has a figure and is made there. */
+/** Returns a problem unless a claim exists, has a figure and is made in the language. */
 export function findClaimValueProblem(key: string, code: string): string | undefined {
   const claim = findClaim(key);
   if (!claim) return unknownClaimProblem(key);
@@ -82,7 +85,7 @@ export function findClaimValueProblem(key: string, code: string): string | undef
 }
 
 /**
- * `badge` is a large figure.
+ * Formats the figure of a claim. `badge` is a large figure.
  * @example formatClaim('traders', 'fa') // "۵۰۰"
  * @throws when the claim does not exist, has no figure, or is not made in the language
  */

@@ -13,12 +13,12 @@ import { createExpectedError, patternWords, reportProblems } from '../utils/zod-
 /** Unset by decision; `null` is undecided. The launch list differs between them. */
 export const explicitNone = 'none';
 
-/** In any capitals. */
+/** Whether a value is `"none"`, in any capitals. */
 export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 }
 
-/** Null, missing, or `"none"`. */
+/** Makes a setting optional: it may be null, missing, or `"none"`. */
 export function optionalSetting<Schema extends z.ZodType>(
   schema: Schema,
   description = schema.description,
@@ -32,7 +32,7 @@ export function optionalSetting<Schema extends z.ZodType>(
 /** Braces would start a placeholder. */
 const braces = /\{\{|\}\}/;
 
-/** A name in plain words. */
+/** Creates the setting of a name in plain words. */
 export function plainNameSetting(expected: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
@@ -53,7 +53,7 @@ export function plainNameSetting(expected: string) {
 
 const maxNameWidth = 40;
 
-/** A name that headers and titles have room for. */
+/** Creates the setting of a name that headers and titles have room for. */
 export function shortNameSetting(expected: string) {
   return plainNameSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
@@ -81,7 +81,7 @@ export function integerSetting(unit: string, min: number, max: number, example: 
   return z.int(error).min(min, error).max(max, error);
 }
 
-/** An address exactly as written: `z.url` would trim and clean it. */
+/** Creates the setting of an address exactly as written: `z.url` would trim and clean it. */
 export function urlSetting(expected: string, protocol: RegExp) {
   return textSetting(
     expected,

@@ -68,7 +68,7 @@ export function formatNumber(
 }
 
 /**
- * With fixed decimals.
+ * Formats a price with fixed decimals.
  * @example formatPrice('en', 187.4) // "187.40"
  */
 export function formatPrice(code: string, value: number, decimals = 2): string {
@@ -79,7 +79,7 @@ export function formatPrice(code: string, value: number, decimals = 2): string {
 }
 
 /**
- * With the minus sign of mathematics.
+ * Formats a percentage with the minus sign of mathematics.
  * @param percent 21 for 21%
  * @param options of Intl.NumberFormat
  * @example formatPercent('en', -21) // "−21%"
@@ -93,7 +93,7 @@ export function formatPercent(
 }
 
 /**
- * In percent, always with its sign.
+ * Formats a change in percent, always with its sign.
  * @example formatChange('en', -0.21) // "−0.21%"
  */
 export function formatChange(code: string, value: number): string {
@@ -131,7 +131,7 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
 }
 
 /**
- * Ends with a full stop.
+ * Formats a list of names that ends with a full stop.
  * @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。"
  */
 export function formatList(code: string, names: readonly string[]): string {
@@ -170,14 +170,14 @@ export function formatMoney(
 }
 
 /**
- * In the language's digits.
+ * Formats a time in the language's digits.
  * @example formatTime('fa', '09:30') // "۰۹:۳۰"
  */
 export function formatTime(code: string, time: string): string {
   return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }
 
-/** Short, Monday first. */
+/** Returns the short names of the weekdays, Monday first. */
 export function weekdayNames(code: string): string[] {
   const format = new Intl.DateTimeFormat(formatOf(code).intl, {
     weekday: 'short',
@@ -186,20 +186,21 @@ export function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** Includes its space, before what it introduces: full-width in Chinese and Japanese. */
+/** Returns the colon with its space, before what it introduces: full-width in Chinese and Japanese. */
 export function colonFor(code: string): string {
   if (isFullWidth(code)) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
-/** None in Chinese and Japanese. */
+/** Returns the space between sentences; there is none in Chinese and Japanese. */
 export const sentenceSeparator = (code: string): string => (isFullWidth(code) ? '' : ' ');
 
-/** The bar between a page's title and the brand: full-width in Chinese and Japanese. */
+/** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
 export const titleSeparator = (code: string): string => (isFullWidth(code) ? '｜' : ' | ');
 
 /**
- * A space; in Chinese, Japanese and Thai only after a colon.
+ * Returns what separates a heading's parts: a space; in Chinese, Japanese and Thai only after a
+ * colon.
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
@@ -208,7 +209,7 @@ export function headingSeparator(code: string | undefined, light = ''): string {
     : ' ';
 }
 
-/** For a heading whose two parts have one weight. */
+/** Joins the parts of a headline, for a heading in which they have one weight. */
 export const joinHeadline = (
   code: string,
   { light, strong }: { readonly light: string; readonly strong: string },

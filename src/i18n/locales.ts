@@ -97,12 +97,11 @@ const pseudo: readonly Locale[] = [
 // Workers and browsers have no `process`.
 const environment = typeof process === 'undefined' ? {} : process.env;
 
-/** The published languages. */
 export const liveLocales: readonly Locale[] = localeRegistry.filter(
   ({ status }: Locale) => status === 'live',
 );
 
-/** `dev` includes drafts. */
+/** Lists the languages that a command shows: `dev` includes drafts. */
 export const localesForCommand = (command: string): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
@@ -114,7 +113,6 @@ export const locales: readonly Locale[] = [
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 
-/** Whether drafts are shown, as in `npm run dev`. */
 export const showsDrafts = command === 'dev';
 
 /** @throws for an unknown code */

@@ -8,7 +8,7 @@ export function pathFor(code: string, name: RouteName, fragment?: string): strin
 }
 
 /**
- * For analytics.
+ * Returns the name of a page in analytics.
  * @example routeName('de', 'about-us') // "about-us___de"
  */
 export function routeName(code: string, name: RouteName): string {
@@ -26,7 +26,7 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** Every language, then `x-default`. */
+/** Lists the page's address in every language, then `x-default`. */
 export function alternatesFor(
   name: RouteName,
   available: readonly Locale[] = locales,

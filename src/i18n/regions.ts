@@ -7,7 +7,7 @@ export const regionCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * From CLDR, if it has a name in the language.
+ * Returns the name of a country from CLDR, if it has one in the language.
  * @example regionName('kz', 'JP') // "Жапония"
  */
 export function regionName(code: string, place: string): string | undefined {

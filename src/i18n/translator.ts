@@ -16,7 +16,7 @@ export type UiKey = {
 export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * It throws for a missing key or plural form.
+ * Creates a translator, which throws for a missing key or plural form.
  * @param values placeholders of every string, such as `brand`
  */
 export function createTranslator(

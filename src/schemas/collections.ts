@@ -212,7 +212,7 @@ export const textCollectionNames = collectionNames.filter(
 );
 
 /**
- * From the project's root.
+ * Returns the path of a collection's file, from the project's root.
  * @example contentPath('home', 'de') // "src/content/pages/de/home.json"
  */
 export function contentPath(collection: CollectionName, code = '', name = ''): string {

@@ -28,7 +28,7 @@ export const instrumentIds = [
   'esop',
 ] as const;
 
-/** In their order. */
+/** Paragraphs of the risk disclosure, in their order. */
 export const riskSectionIds = [
   'general',
   'stocks',

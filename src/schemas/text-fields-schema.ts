@@ -23,8 +23,8 @@ import {
 } from '../utils/zod-helpers.ts';
 
 /**
- * A text for visitors, trimmed. A text with a claim is `{ "claim": "traders", "text": "…",
- * "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
+ * Creates the schema of a text for visitors, trimmed. A text with a claim is `{ "claim": "traders",
+ * "text": "…", "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
  * @param description purpose, for the editor
  * @param values placeholders filled by the drawing
  */
@@ -43,7 +43,10 @@ export function omittableText(description: string): z.ZodType<string> {
   return textWithClaim(description, { isOmittable: true, values: [] });
 }
 
-/** Pages omit it while a setting in it is unset or its claim is not made. */
+/**
+ * Creates the schema of a text that pages omit while a setting in it is unset or its claim is not
+ * made.
+ */
 export function optionalText(description: string) {
   return omittableText(description).optional().describe(description);
 }
@@ -118,7 +121,7 @@ function checkClaimNames(
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
 }
 
-/** A text without claims. */
+/** Creates the schema of a text without claims. */
 export function plainTextSchema(
   description: string,
   findProblems: (value: string) => readonly string[],
@@ -153,7 +156,8 @@ function findMarkupProblems(value: string): string[] {
 }
 
 /**
- * An object without unknown fields. A description is short for the schema of a text.
+ * Creates the schema of an object without unknown fields. A description is short for the schema of
+ * a text.
  * @param values placeholders that the drawing fills in these texts
  */
 export function textFields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
@@ -173,7 +177,7 @@ export function textFields<const Shape extends Readonly<Record<string, string | 
   );
 }
 
-/** A headline in two halves. */
+/** Creates the schema of a headline in two halves. */
 export function headlineSchema(description: string) {
   return textFields({
     light: 'First half, set in the light weight: the promise',
@@ -221,7 +225,7 @@ export const metaSchema = textFields({
     .describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
-/** An object with exactly these keys. */
+/** Creates the schema of an object with exactly these keys, whose values have one schema. */
 export function objectWithKeys<const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,

@@ -27,7 +27,10 @@ export interface HeadInput {
   readonly appStoreId?: string | null;
 }
 
-/** Search, canonical, alternates, Open Graph (https://ogp.me) and Twitter tags. */
+/**
+ * Creates the tags of a head: search, canonical, alternates, Open Graph (https://ogp.me) and
+ * Twitter.
+ */
 export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
   const canonical = url + canonicalFor(locale.code, name);
   const { inSitemap, canonicalOf } = getRoute(name);
@@ -71,7 +74,7 @@ export function createSearchHead(
   ];
 }
 
-/** In all languages, with x-default. */
+/** Creates links to the page in all languages, with x-default. */
 export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
   return alternatesFor(name).map(({ hreflang, path }) =>
     link('alternate', url + path, { hreflang }),

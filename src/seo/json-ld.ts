@@ -15,7 +15,7 @@ interface GraphInput {
 }
 
 /**
- * Organization and site at home, breadcrumbs elsewhere
+ * Creates the JSON-LD of a page: organization and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
 export function createJsonLdGraph({
@@ -62,7 +62,10 @@ function organization({ url, brand, group, email, phone, social }: Settings): Js
   };
 }
 
-/** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+/**
+ * Creates the node of questions and answers
+ * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
+ */
 export function createFaqPageNode(
   questions: readonly {
     readonly title: string;
@@ -80,7 +83,7 @@ export function createFaqPageNode(
   };
 }
 
-/** Free, without a rating. */
+/** Creates the node of the app, which is free and has no rating. */
 export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
   const addresses = [stores.appStore, stores.playStore].filter((address) => address !== null);
   return {
@@ -91,7 +94,7 @@ export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
   };
 }
 
-/** Escapes `<`, which could close the script element. */
+/** Prints nodes as JSON. Escapes `<`, which could close the script element. */
 export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const [only] = nodes;
   const content = nodes.length === 1 ? only : { '@graph': nodes };

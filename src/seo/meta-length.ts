@@ -46,7 +46,7 @@ export function metaTitle(title: string, code: string): string {
   return fitToWidth('title', `${title}${titleSeparator(code)}{{brand}}`, code);
 }
 
-/** Explains in one sentence; undefined if it fits. */
+/** Explains in one sentence why a text is too wide; undefined if it fits. */
 export function findWidthProblem(
   field: keyof typeof maxWidths,
   template: string,
@@ -62,7 +62,8 @@ export function findWidthProblem(
 }
 
 /**
- * Fills the names. If it is too wide, drops the brand's part of a title, then cuts after a word.
+ * Fills the names in a title or description. If it is too wide, drops the brand's part of a title,
+ * then cuts after a word.
  */
 export function fitToWidth(
   field: keyof typeof maxWidths,

@@ -152,11 +152,11 @@ export const languageNameFaces: readonly FontFace[] = [
   usedFor: '200 600',
 }));
 
-/** The script's own first. */
+/** Lists the faces of a script, its own first. */
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 
-/** Address of a whole face, in development and before the build cuts it. */
+/** Returns the address of a whole face, in development and before the build cuts it. */
 export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 
 /** A device's font, shown until ours arrives. Scaled to its size, so that nothing moves. */

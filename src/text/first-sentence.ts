@@ -2,7 +2,7 @@
 const abbreviation = /(?<!\p{L})\p{Lu}{1,2}\.\s*$/u;
 
 /**
- * The second part keeps the space before it.
+ * Splits a text after its first sentence. The second part keeps the space before it.
  * @param lang BCP 47 tag
  */
 export function splitFirstSentence(text: string, lang: string): [first: string, rest: string] {

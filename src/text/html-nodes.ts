@@ -6,13 +6,13 @@ export type HtmlText = DefaultTreeAdapterTypes.TextNode;
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 
-/** For a template, its content. */
+/** Returns the children of a node; for a template, those of its content. */
 export function childrenOf(node: HtmlNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** In the order of the page. */
+/** Lists what is below a node, in the order of the page. */
 export function descendantsOf(node: HtmlNode): DefaultTreeAdapterTypes.ChildNode[] {
   return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 }

@@ -28,7 +28,6 @@ const allowedElements: Readonly<Record<string, readonly string[]>> = {
 };
 const globalAttributes: readonly string[] = ['dir', 'lang', 'title'];
 
-/** Message for tags pasted from another program. */
 export const pastedMarkupMessage =
   'A tag from another program is not allowed in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
@@ -73,7 +72,7 @@ export function findUnrenderedMarks({ root }: ParsedHtml): string[] {
   });
 }
 
-/** Parses it inside a page. */
+/** Parses HTML that the renderer made, inside a page. */
 export function parseRenderedHtml(html: string): ParsedHtml {
   const page = parse(
     `<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`,

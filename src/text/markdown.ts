@@ -125,7 +125,7 @@ function addHeadingIds(root: HtmlElement): Heading[] {
 /** Start of a paragraph that depends on a setting. */
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 
-/** Empty if the condition is false. */
+/** Removes the condition from the start of a line. Returns an empty line if it is false. */
 export function applyCondition(line: string): string {
   const [, name] = line.match(condition) ?? [];
   return name === undefined || paragraphConditions[name] ? line.replace(condition, '') : '';
@@ -145,7 +145,7 @@ export interface MarkdownProblem {
   readonly message: string;
 }
 
-/** Searches before and after rendering. Unset placeholders are no mistakes. */
+/** Finds the mistakes of a text before and after rendering. Unset placeholders are no mistakes. */
 export async function findMarkdownProblems(
   source: string,
   code: string,

@@ -146,8 +146,8 @@ export function interpolateValues(
 }
 
 /**
- * Null for an unset setting; a problem for an unknown placeholder, or a claim the language does not
- * make.
+ * Returns the value of a placeholder: null for an unset setting, a problem for an unknown
+ * placeholder or a claim the language does not make.
  * @example placeholderValue('claim.traders', 'fa') // { value: "۵۰۰" }
  */
 export function placeholderValue(name: string, code: string): Result<string | null> {

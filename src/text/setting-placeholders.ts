@@ -30,7 +30,7 @@ export function isOptionalSetting(name: string): boolean {
 }
 
 /**
- * Null if unset, undefined for an unknown name.
+ * Formats a setting; null if it is unset, undefined for an unknown name.
  * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function formatSetting(name: string, code: string): string | null | undefined {

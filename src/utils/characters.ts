@@ -84,13 +84,13 @@ export const hasVisibleCharacter = (text: string): boolean => text.replace(shape
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
-/** Such characters are invisible or change the direction. */
+/** Whether a name has characters that are invisible or change the direction. */
 export const hasHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether an address has `//` and no characters that browsers ignore. */
 export const isCompleteUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
 
-/** Writes them as `<U+200B>`. */
+/** Writes invisible characters as `<U+200B>`. */
 export const showInvisibleCharacters = (text: string): string =>
   text.replace(new RegExp(`[${invisible}]`, 'gu'), (sign) => `<${formatCodePoint(sign)}>`);

@@ -16,7 +16,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 export const isJsonArray = (value: Json | undefined): value is readonly Json[] =>
   Array.isArray(value);
 
-/** The order of fields counts. */
+/** Whether two values are the same JSON. The order of fields counts. */
 export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 

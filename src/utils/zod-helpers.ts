@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems, showInvisibleCharacters } from './characters.ts';
 
-/** An object without unknown fields. */
+/** Creates the schema of an object without unknown fields. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
@@ -12,7 +12,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Takes the description of its items. */
+/** Creates the schema of a list. It takes the description of its items. */
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
@@ -29,7 +29,7 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Such as 'Expected a number; found "7".' */
+/** Creates messages such as 'Expected a number; found "7".' */
 export const createExpectedError = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     `Expected ${expected}; found ${describeFound(input)}.`,
@@ -48,8 +48,8 @@ export const numberField = (description: string) =>
   z.number(createExpectedError(`a number without quotes (${description})`)).describe(description);
 
 /**
- * The words for a pattern in JSON schemas: Visual Studio Code and the content editor's forms show
- * them instead of the pattern.
+ * Returns the words for a pattern in JSON schemas: Visual Studio Code and the content editor's
+ * forms show them instead of the pattern.
  */
 export const patternWords = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
@@ -75,7 +75,7 @@ export function reportProblems(findProblems: (value: string) => readonly string[
   };
 }
 
-/** A text that no page shows. */
+/** Creates the schema of a text that no page shows. */
 export const stringField = (description: string) =>
   z
     .string(createExpectedError(`a text (${description})`))
