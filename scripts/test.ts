@@ -29,7 +29,7 @@ const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
  * ended. The longest lists fill two processors until the end.
  */
 const lists: readonly (readonly Part[])[] = [
-  // Builds share Astro’s cache and generate the content’s types: one at a time.
+  // Builds share Astro's cache and generate the content's types: one at a time.
   [
     { name: 'build', command: npm('build') },
     { name: 'build:fixture-minimal', command: npm('build:fixture-minimal') },
@@ -75,7 +75,6 @@ const quick: readonly (readonly Part[])[] = [
 ];
 
 const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
-/** What a part resolves when it ends, by name. */
 const ends = new Map<string, PromiseWithResolvers<void>>();
 const chosen = options.quick ? quick : lists;
 for (const { name } of chosen.flat()) ends.set(name, Promise.withResolvers());

@@ -18,10 +18,8 @@ export interface CmsConfig {
   readonly formats: Readonly<
     Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>
   >;
-  /** Whether editors change a local folder, not a repository on a Git host. */
   readonly isFolder: boolean;
   readonly placeholders: readonly string[];
-  /** By their keys. */
   readonly claims: readonly string[];
 }
 

@@ -48,7 +48,7 @@ interface CmsOptions {
 /** A JSON Schema as a field of the CMS, and the conversion of its values. */
 interface FormField {
   readonly options: CmsOptions;
-  /** Converts a file’s value for the form, which has no null and no lists in lists. */
+  /** Converts a file's value for the form, which has no null and no lists in lists. */
   readonly toForm: (value: Json | undefined) => Json;
   /** Converts back; returns undefined for an empty field, which the file leaves out. */
   readonly fromForm: (value: Json | undefined) => Json | undefined;
@@ -169,7 +169,7 @@ function labelOfField(name: string): string {
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
-/** Omits JavaScript’s limits of whole numbers, which JSON Schema adds. */
+/** Omits JavaScript's limits of whole numbers, which JSON Schema adds. */
 function limits(min?: number, max?: number) {
   const isOwn = (value?: number) =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;

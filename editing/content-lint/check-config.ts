@@ -81,7 +81,6 @@ function checkExpiry(source: SourceFile): Problem[] {
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 
-/** Checks the letters of figures that one language writes differently. */
 function checkFigures(source: SourceFile): Problem[] {
   return localeRegistry.flatMap(({ code }) =>
     Object.keys(source.value ?? {}).flatMap((key) => {

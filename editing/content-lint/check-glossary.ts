@@ -10,7 +10,6 @@ type Glossary = Partial<z.infer<(typeof collections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
 
 interface Rule {
-  /** The English texts to which the rule applies. */
   readonly english: RegExp;
   readonly findProblem: (translation: string) => string | undefined;
 }
@@ -76,7 +75,6 @@ function createRules({ term, translation, why, avoid = [] }: Term, file: string)
   });
 }
 
-/** A name or an abbreviation has a capital letter or a digit. */
 const isName = (term: string) => /[A-Z\d]/.test(term) && term.length > 1;
 
 /** Short terms, such as "ask" and "bid", are other words in other sentences. */

@@ -80,7 +80,6 @@ function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefi
   );
 }
 
-/** Whether a link holds an address instead of the name of a page. */
 const isAddress = (unknown: Issue, missing: Issue) =>
   nameOf(missing) === 'route' &&
   parentOf(missing) === parentOf(unknown) &&

@@ -76,7 +76,6 @@ const problemOf = (file: string, message: string, line?: number): ParsedSource =
   problems: [{ file, line, message }],
 });
 
-/** Texts must be UTF-8 without a byte order mark. */
 function findEncodingProblem(
   bytes: Buffer,
 ): [message: string, line?: number | undefined] | undefined {

@@ -55,7 +55,7 @@ ${claimAdvice}`;
 /** Ends a message with a wrong name, if there is one. */
 export const foundNameSuffix = (name: string) => (name ? `; found "${name}"` : '');
 
-/** Copies the words of an entry in each language’s list; returns the number of languages. */
+/** Copies the words of an entry in each language's list; returns the number of languages. */
 function addDrafts(
   files: FileTransaction,
   collection: 'faq' | 'testimonials',

@@ -15,7 +15,7 @@ const fontGroups: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates a draft language: its row, its formats from Unicode’s CLDR, and a copy of the English
+ * Creates a draft language: its row, its formats from Unicode's CLDR, and a copy of the English
  * texts.
  * @param tag BCP 47 tag, such as `tr`
  * @throws for a language that is there already, or that needs work by hand

@@ -24,7 +24,7 @@ export function createPageScaffold(name: string): Scaffold {
     routes.some((route) => route.name === name || route.path === name) ||
     formResults.some((result) => name === `message-${result}`) ||
     Object.hasOwn(collections, key) ||
-    // The page’s schema imports some of these.
+    // The page's schema imports some of these.
     Object.hasOwn(sharedSchemas, `${key}Schema`);
   const created = {
     schema: `src/schemas/${name}-schema.ts`,
@@ -92,7 +92,7 @@ function addSchemaImport(files: FileTransaction, line: string): void {
 const labelOfPage = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** A new page’s texts: words that the language already has, so that the content check passes. */
+/** A new page's texts: words that the language already has, so that the content check passes. */
 function draftTexts({ meta, header, message }: JsonObject): JsonObject {
   const plain = (fields: JsonObject[string], names: readonly string[]) =>
     isJsonObject(fields)

@@ -1,4 +1,4 @@
-/** Starts Sveltia CMS at /admin with the site’s file formats and its own control for texts. */
+/** Starts Sveltia CMS at /admin with the site's file formats and its own control for texts. */
 import cms from '@sveltia/cms';
 import type { CmsConfig } from '../cms-config.ts';
 import { createJsonFormat, createMarkdownFormat, wasFileTextRead } from '../file-formats.ts';
