@@ -19,7 +19,6 @@ export function bodyTypeOf({ headers }: Request): BodyType {
 }
 
 export interface Submission extends FormValues {
-  /** Code of the page's language. */
   readonly locale: string;
   /** Idempotency key, if the client sent one. */
   readonly key: string | undefined;

@@ -4,7 +4,7 @@
  * Available-Dictionary.
  */
 
-/** In the built site; no URL reaches it. */
+/** Folder of the deltas in the built site. No URL reaches it. */
 export const deltaFolder = '_d';
 
 /** Content coding of the deltas: brotli with a dictionary. */

@@ -10,7 +10,7 @@ export interface ThrottlingProfile {
   readonly cpu: number;
 }
 
-/** Without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
+/** A phone without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
 export const phoneDevice = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -91,7 +91,6 @@ function elementsIn(node: HtmlNode): HtmlElement[] {
   return [node, ...descendantsOf(node)].filter(isElement);
 }
 
-/** Replaces the value of an attribute that the element has. */
 export function replaceAttribute(
   page: BuiltPage,
   element: HtmlElement,
