@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { parsePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
 
-/** Thrown by a step or page to send the visitor to another address. */
+/** An error that a step or page throws to send the visitor to another address. */
 export class Redirect extends Error {
   constructor(
     readonly location: string,

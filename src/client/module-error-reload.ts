@@ -27,7 +27,7 @@ export function reloadOnModuleError(): void {
   });
 }
 
-/** Restores the form's fields after that reload. */
+/** Restores the form's fields after a reload by `reloadOnModuleError`. */
 export function restoreFormFields(): void {
   try {
     const fields: [name: string, text: string][] = JSON.parse(

@@ -1,6 +1,5 @@
 import { statusMessageDurationMs } from './constants.ts';
 
-/** Names of the status element's data attributes. */
 type StatusMessage = 'offline' | 'online' | 'failed';
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,10 @@ import {
 import { displayWidth } from '../utils/writing.ts';
 import { createExpectedError, patternWords, reportProblems } from '../utils/zod-helpers.ts';
 
-/** Unset by decision; `null` is undecided. The launch list differs between them. */
+/**
+ * Leaves a setting unset by decision, while `null` is undecided. The launch list differs between
+ * them.
+ */
 export const explicitNone = 'none';
 
 /** Whether a value is `"none"`, in any capitals. */

@@ -301,7 +301,6 @@ function isSecurityContact(value: string): boolean {
   return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasHiddenCharacter(value) : isHttpsUrl(value);
 }
 
-/** An https address, an e-mail address, or a postal address. */
 function isComplaintsContact(value: string): boolean {
   if (/^[a-z]+:/i.test(value)) return isHttpsUrl(value);
   return /\s/.test(value) || z.email().safeParse(value).success;

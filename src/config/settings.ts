@@ -8,7 +8,7 @@ import { type Settings, settingsSchema } from './settings-schema.ts';
 
 const file = readSettingsFile();
 
-/** As written; SITE_URL overrides the address. */
+/** The settings as written, but SITE_URL overrides the address. */
 export const rawSettings: unknown = withSiteUrl(
   applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
 );

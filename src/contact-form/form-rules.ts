@@ -1,8 +1,8 @@
 import { type FieldName, formFieldNames } from './form-types.ts';
 
 /**
- * In code points; `email` and `phone` in UTF-16 code units, as the attribute `maxlength` counts.
- * `digits` and `digitsMin` are those of a phone number.
+ * Limits in code points; those of `email` and `phone` in UTF-16 code units, as the attribute
+ * `maxlength` counts. `digits` and `digitsMin` are those of a phone number.
  */
 export const fieldLimits = {
   name: 100,

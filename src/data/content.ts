@@ -27,7 +27,7 @@ async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: st
 }
 
 /**
- * Fills its texts and leaves out claims that the language does not make.
+ * Loads an entry, fills its texts and leaves out claims that the language does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
 export async function loadEntry<Name extends JsonTextCollectionName>(
@@ -122,7 +122,7 @@ export const ratingBadges = loadJsonFile(collections.ratings.path, collections.r
 
 const instruments = loadJsonFile(collections.instruments.path, collections.instruments.schema);
 
-/** Those that a language may offer, in order. */
+/** Lists the instruments that a language may offer, in order. */
 export function instrumentsFor(code: string) {
   return instruments.filter(({ claim }) =>
     claimKeysOf(claim).every((key) => isClaimMade(key, code)),

@@ -11,7 +11,7 @@ export interface ErrorText {
   readonly href: string;
 }
 
-/** In every language, the default first. */
+/** Loads the texts of an error page in every language, the default first. */
 export async function loadErrorTexts(title: UiKey, info: UiKey): Promise<ErrorText[]> {
   const ordered = [...locales].sort(
     (a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale),

@@ -7,7 +7,7 @@ type English = typeof en;
 type Plural<Base extends string> = `${Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;
 type Singular<Key> = Key extends Plural<infer Base> ? Base : Key;
 
-/** Without the plural form, such as `nav.skip`. */
+/** Key of a ui label without its plural form, such as `nav.skip`. */
 export type UiKey = {
   [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}`;
 }[keyof English];

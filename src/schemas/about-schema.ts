@@ -12,7 +12,7 @@ import {
   textFields,
 } from './text-fields-schema.ts';
 
-/** In page order. */
+/** Keys of the strengths, in page order. */
 export const strengthKeys = [
   'commission',
   'level2',

@@ -200,7 +200,7 @@ export type CollectionName = keyof typeof collections;
 
 export const collectionNames = Object.keys(collections) as readonly CollectionName[];
 
-/** With one JSON file for each language. */
+/** Collections with one JSON file for each language. */
 export type JsonTextCollectionName = {
   [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined }
     ? Name

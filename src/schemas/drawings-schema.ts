@@ -271,7 +271,6 @@ function checkMarketOrders(
   }
 }
 
-/** Each candle must reach the prices at which it opens and closes. */
 function checkCandles(
   { instruments, candles: { instrument: key, ranges } }: DrawingFields,
   context: z.RefinementCtx,

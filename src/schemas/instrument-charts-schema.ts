@@ -15,7 +15,7 @@ import {
 
 const moves = arrayOf(z.number()).min(5);
 
-/** By id of the instrument on the products page. */
+/** Charts by the id of their instrument on the products page. */
 export const instrumentChartsSchema = strictObject({
   'btc-themed-etfs': strictObject({
     hours: arrayOf(sessionField).length(1).describe('Opening and close of the ETF’s exchange'),

@@ -93,7 +93,7 @@ export const orderBookSchema = strictObject({
 });
 export type OrderBook = z.infer<typeof orderBookSchema>;
 
-/** In order of time. */
+/** Quotes in order of time. */
 export const quoteFeedSchema = arrayOf(
   strictObject({
     time: timeWithSecondsField,

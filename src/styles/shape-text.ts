@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** In the units of its font. */
+/** A glyph, in the units of its font. */
 export interface ShapedGlyph {
   /** Index in the font; 0 where the font lacks a character. */
   readonly id: number;

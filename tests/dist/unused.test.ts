@@ -67,7 +67,7 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   ),
 };
 
-/** A text’s parts around the values that a drawing sets apart, and addresses that are links. */
+/** A text's parts around the values that a drawing sets apart, and addresses that are links. */
 const partsOf = (text: string) =>
   plainText(text)
     .split(/\{\{.*?\}\}|[\w.+-]+@[\w.-]+\w/)

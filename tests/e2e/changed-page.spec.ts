@@ -38,7 +38,7 @@ async function moduleRuns(page: Page, letGo: () => void): Promise<void> {
 interface Trial {
   readonly path: string;
   readonly name: IslandName;
-  /** A visitor’s steps before the island is hydrated; they also start the hydration. */
+  /** A visitor's steps before the island is hydrated; they also start the hydration. */
   readonly use: (page: Page) => Promise<void>;
   /** Checks that the page keeps the results of these steps. */
   readonly check: (page: Page) => Promise<void>;

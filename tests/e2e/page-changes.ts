@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** A function that runs in the page, with the element around an island. */
 type Change = (island: Element) => void;
 
-/** Replaces each text by other nodes in two wrappers, as a browser’s translation does. */
+/** Replaces each text by other nodes in two wrappers, as a browser's translation does. */
 const translate: Change = (island) => {
   const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

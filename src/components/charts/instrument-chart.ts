@@ -30,7 +30,6 @@ export const instrumentChartLabels = (
 /** BTC-themed ETFs have a separate chart (trading-sessions.ts). */
 export type InstrumentChartId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 
-/** As a signed percentage. */
 const formatMove = (code: string, value: number) =>
   formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 

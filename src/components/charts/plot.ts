@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { type CurveFactory, curveStepAfter, line } from 'd3-shape';
 import { labelPosition } from './label-position.ts';
 
-/** In the units of the data, such as a time and a price. */
+/** A point in the units of the data, such as a time and a price. */
 export type Point = readonly [x: number, y: number];
 export type Domain = readonly [from: number, to: number];
 

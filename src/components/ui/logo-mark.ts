@@ -1,6 +1,6 @@
 /** The logo: one drawing for pages, the favicon, app icons and the pictures of shared links. */
 
-/** In a box of 32 × 24; its dot is `logoDot`. */
+/** Path of the logo in a box of 32 × 24. Its dot is `logoDot`. */
 export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { type ContactFormProps, MessageForm } from './MessageForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 
-/** Works without a script; hydrated, it saves a draft, explains errors and shows the outcome. */
+/**
+ * The contact form. It works without a script. Hydrated, it saves a draft, explains errors and shows
+ * the outcome.
+ */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState(false);
   const [round, setRound] = useState(0);

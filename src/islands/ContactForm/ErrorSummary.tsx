@@ -45,7 +45,6 @@ export function ErrorSummary({ labels, errors }: Props) {
   );
 }
 
-/** Prefixes the page's title while there are errors. */
 function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     const { title } = document;

@@ -11,7 +11,6 @@ const settingByProductId: Readonly<Record<string, keyof Capacity>> = {
   'digital-assets': 'digitalAssets',
 };
 
-/** Returns the product of an instrument, if its capacity is unset. */
 export function productWithUnsetCapacity(
   id: string,
   products: ProductsTexts['counterparty']['products'],
