@@ -12,7 +12,7 @@ import { all, document, pages, read } from './built-pages.ts';
  * what is below arrives while one reads.
  */
 const maxFirstScreen = 14_600;
-const maxHtml = { home: 24_370, legal: 18_000, other: 19_480 };
+const maxHtml = { home: 24_370, legal: 18_000, other: 19_520 };
 /**
  * All that a page runs before an interaction: the client script, Astro's island element and the
  * directive, and what loads the tag manager if its id is set. Fewer bytes than `minScript` mean
@@ -32,7 +32,7 @@ const maxFirstView = { cjk: 50_400, other: 60_900 };
  * Five pages with dictionaries: the home page and what is new in the four that follow it; all that
  * these two lists hold, with the heads of the responses.
  */
-const maxVisit = { latin: 80_190, cjk: 79_600, other: 89_890 };
+const maxVisit = { latin: 80_400, cjk: 79_600, other: 90_100 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
 /**
  * The head of a response over HTTP/2, with its share of the handshake: what `npm run bench` counts
