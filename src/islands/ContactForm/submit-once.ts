@@ -8,7 +8,8 @@ import {
 } from './post-message.ts';
 
 /**
- * Sends a message once, even if several tabs try. Erases the draft only if the server accepted the message.
+ * Sends a message once, even if several tabs try. Erases the draft only if the server accepted the
+ * message.
  * @param notBefore earliest time, on the clock of `performance.now()`
  * @returns the outcome; never throws
  */
