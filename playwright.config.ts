@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 import {
   findBrowser,
-  listOtherEngines,
   findInstalledChromium,
+  listOtherEngines,
 } from './tooling/browsers/find-browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4329);
