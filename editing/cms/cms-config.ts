@@ -48,7 +48,6 @@ function groupOf({ kind, route, names }: Collection): (typeof groups)[number]['n
   return route ? 'pages' : 'shared';
 }
 
-/** Ends the description of every group. */
 const textRules =
   'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it, and has another text for where the claim is not made. See docs/admin.md.';
 

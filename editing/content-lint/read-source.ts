@@ -20,7 +20,7 @@ interface Unreadable {
 
 export type ParsedSource = { readonly source: SourceFile } | Unreadable;
 
-/** `code` is empty in a file for all languages. */
+/** A file with its language; `code` is empty in a file for all languages. */
 export interface ContentDocument extends SourceFile {
   readonly collection: ContentFile['collection'];
   readonly code: string;

@@ -12,7 +12,7 @@ interface D1 {
   };
 }
 
-/** Set in wrangler.jsonc and with `wrangler secret put`. */
+/** Bindings that are set in wrangler.jsonc and with `wrangler secret put`. */
 export interface ContactEnv extends WebhookEnv {
   readonly MESSAGES?: D1;
 }

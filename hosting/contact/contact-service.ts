@@ -15,7 +15,7 @@ import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './p
 import { countAttempt, maxAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
-/** Written by the build into the deploy manifest. */
+/** Options that the build writes into the deploy manifest. */
 export interface ContactServiceOptions {
   readonly languages: readonly string[];
   /** Host name of the site's address. Behind a proxy, a request may name another. */

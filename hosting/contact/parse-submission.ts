@@ -6,7 +6,7 @@ import { type FieldName, formFieldNames } from '../../src/contact-form/form-type
  */
 export const maxBodyBytes = 32_768;
 
-/** Undefined: a type that the form never sends. */
+/** The type of a body; undefined for one that the form never sends. */
 export type BodyType = 'json' | 'form' | undefined;
 
 export function bodyTypeOf({ headers }: Request): BodyType {

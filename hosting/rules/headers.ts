@@ -174,7 +174,7 @@ export interface SiteHeaders {
   readonly pages: Readonly<Record<string, number>>;
 }
 
-/** Written by the build for servers, as deployManifestFile. */
+/** What the build writes for servers, as deployManifestFile. */
 export interface DeployManifest extends SiteHeaders {
   /** For hosts without a file system; without compressed variants. */
   readonly files: readonly string[];

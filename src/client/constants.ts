@@ -23,7 +23,7 @@ export const reloadStorageKey = 'chunk-reload';
 /** Key of session storage for form fields while a page reloads. */
 export const savedFieldsKey = 'typed';
 
-/** The ui label `consent.storageKeyNote` names it. */
+/** Key of the visitor's answer. The ui label `consent.storageKeyNote` names it. */
 export const consentStorageKey = 'consent';
 
 /** How long a status message and a failed progress bar stay. */

@@ -1,9 +1,9 @@
 /** Names of the stored language. Only constants: browser scripts import this file. */
 
-/** Holds the code. */
+/** Name of the cookie with the language's code. */
 export const localeCookieName = 'i18n_redirected';
 
 export const localeCookieMaxAge = 31_536_000;
 
-/** Holds the language's index in the registry. */
+/** Key of local storage for the language's index in the registry. */
 export const localeIndexStorageKey = 'langindex';

@@ -52,7 +52,6 @@ const account = strictObject({
     .min(1)
     .describe('Instruments in the account'),
 });
-/** The account of the drawn app: made-up cash and holdings. */
 export type DrawnAccount = z.infer<typeof account>;
 
 const drawingFields = strictObject({

@@ -142,7 +142,6 @@ const instrumentName = textFields({
 });
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
-/** The app screen that is drawn beside an item. */
 export const appScreenField = oneOf(appScreens, 'the screen in its illustration');
 
 export const appSchema = textFields({

@@ -8,14 +8,14 @@ import {
   isElement,
 } from '../../src/text/html-nodes.ts';
 
-/** Steps replace its text. */
+/** A style in the page. Steps replace its text. */
 export interface PageStyle {
   css: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Steps replace its path. */
+/** A style sheet that the page links. Steps replace its path. */
 export interface LinkedStylesheet {
   path: string;
   readonly link: HtmlElement;

@@ -12,7 +12,7 @@ const hiddenElements = ['style', 'script', 'title'];
 
 /** Lam before alef with madda or hamza. */
 const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
-/** Marks a page with such a pair: Unicode's character for lam and alef joined. */
+/** Marks a page with lam and alef joined: Unicode's character for the pair. */
 export const lamAlefMarker = '\ufefb';
 
 /**

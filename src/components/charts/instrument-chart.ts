@@ -15,7 +15,7 @@ import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent }
 type Cards = HomeTexts['integratedInvestment']['items'];
 type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<Cards[Id]>['labels'];
 
-/** The app's, and those of cards that the language has, filled. */
+/** Labels of the app, and those of cards that the language has, filled. */
 export type ChartLabels = Pick<App['labels'], 'ask' | 'buy' | 'today'> &
   Partial<CardLabels<'options'> & CardLabels<'ipo'> & CardLabels<'esop'>> & {
     /** "Position closed", only where there is space. */
