@@ -205,10 +205,11 @@ describe.each(locales)('without capacities and the institutions’ address, in $
           .querySelectorAll('p')
           .some((part) => plainText(textOf(part)).endsWith(plainText(ask))),
       );
-    expect(asked.map(({ id }) => id)).toEqual([
+    // The order depends on how many products a language has.
+    expect(asked.map(({ id }) => id).sort()).toEqual([
+      'digital-assets',
       'forex-and-commodities',
       'options',
-      'digital-assets',
     ]);
   });
 

@@ -625,6 +625,7 @@ test.describe('robots', () => {
 
   test('delays a message written too fast without an error', async ({ page, servers }) => {
     await open(page, servers);
+    await touch(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await write(page);
     await contactForm(page).submit.click();
