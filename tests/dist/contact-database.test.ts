@@ -120,8 +120,19 @@ describe('a database that is taken away', () => {
 describe('rate limits in the database', () => {
   it('shares rate limits between two processes', async () => {
     const both = await Promise.all([start('shared.db'), start('shared.db')]);
-    const statuses = (addresses: string[]) =>
-      Promise.all(addresses.map(async (from, at) => (await both[at % 2]?.send({}, from))?.status));
+    // Twenty at once: more would wait for each other until some are refused as busy.
+    const statuses = async (addresses: string[]) => {
+      const all = [];
+      for (let start = 0; start < addresses.length; start += 20)
+        all.push(
+          ...(await Promise.all(
+            addresses
+              .slice(start, start + 20)
+              .map(async (from, at) => (await both[at % 2]?.send({}, from))?.status),
+          )),
+        );
+      return all;
+    };
     const taken = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
     expect(taken(await statuses(Array(3 * maxAttemptsPerAddress).fill('198.51.100.1')))).toBe(
       maxAttemptsPerAddress,
