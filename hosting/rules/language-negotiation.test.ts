@@ -6,3 +6,7 @@ it('leaves out the language at which a long header is cut', () => {
   expect(header.slice(0, 500)).toMatch(/,fr$/);
   expect(acceptedLanguages(header)).toEqual(['de']);
 });
+
+it('reads no language of a header that is cut within its first', () => {
+  expect(acceptedLanguages(`${'de'.padEnd(600)},fr`)).toEqual([]);
+});

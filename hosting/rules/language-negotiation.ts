@@ -13,9 +13,9 @@ const validItem = /^\s*[a-z]{2,8}(-[a-z0-9]{1,8})*\s*(;\s*q=[01](\.\d{0,3})?\s*)
  * @example acceptedLanguages('fr;q=0.3, kk') // ['kk', 'fr']
  */
 export function acceptedLanguages(header: string): string[] {
+  const items = header.slice(0, maxLength).split(',');
   // A cut item could lose its weight.
-  const complete =
-    header.length > maxLength ? header.slice(0, header.lastIndexOf(',', maxLength)) : header;
-  const items = complete.split(',').filter((item) => validItem.test(item));
-  return new Negotiator({ headers: { 'accept-language': items.join() } }).languages();
+  if (header.length > maxLength) items.pop();
+  const valid = items.filter((item) => validItem.test(item));
+  return new Negotiator({ headers: { 'accept-language': valid.join() } }).languages();
 }
