@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
+import { createRandom } from './create-random.ts';
 import { isJsonArray, isJsonObject, type Json, printJson, rewriteJson } from './rewrite-json.ts';
-
-/** Numbers from 0 to 1, always the same. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 const random = createRandom(26);
 const below = (limit: number) => Math.floor(random() * limit);

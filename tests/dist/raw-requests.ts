@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { createRandom } from '../../src/utils/create-random.ts';
 
 /** The head of a raw request, with what is added to it. */
 const get = (path: string, ...headers: readonly string[]) =>
@@ -347,17 +348,6 @@ function bodyIn(
   }
 }
 
-/** Numbers from 0 to 1 that are the same in each run: https://github.com/cprosche/mulberry32 */
-function randomBy(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const pieces = [
   'en',
   'de',
@@ -417,7 +407,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
  * @example randomRequests(1)() // { method: 'GET', bytes: 'GET /en/%2f HTTP/1.1 …' }
  */
 export function randomRequests(seed: number): () => { method: string; bytes: string } {
-  const random = randomBy(seed);
+  const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   // CONNECT ends a connection, and all that is sent after it is lost.

@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { createRandom } from '../../utils/create-random.ts';
 import type { Point } from './plot.ts';
 
 /** Pixels. */
@@ -73,17 +74,6 @@ export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0])
     ([, y]) => y + top,
   );
   return generator.digits(0)(points) ?? '';
-}
-
-/** mulberry32: a seed draws the same line in every build. */
-function createRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Box–Muller. */
