@@ -19,6 +19,9 @@ import { backoffMs } from './webhook.ts';
 
 const hour = 3_600_000;
 
+const folder = mkdtempSync(join(tmpdir(), 'contact-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 const site = { languages: ['en'], host: 'www.example.com', retentionDays: 2 };
 
 const requestOf = (message: string) => {
@@ -115,6 +118,34 @@ describe('rate limits', () => {
   );
 });
 
+it('cleans up again at an earlier hour after a cleanup that failed', async () => {
+  const file = join(folder, 'earlier.db');
+  const { query, truncateWal, close } = await openDatabase(file);
+  const reader = new DatabaseSync(file);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let now = 9 * hour;
+  const service = createContactService({
+    site: { ...site, retentionDays: 30 },
+    query,
+    truncateWal,
+    clock: () => now,
+  });
+  const cleanedAt = async () => {
+    await service.processQueue();
+    return (await query('SELECT latest FROM cleanups'))[0]?.['latest'];
+  };
+  expect(await cleanedAt()).toBe(9 * hour);
+  // The clock is ahead for a moment, and a reader keeps the log from being emptied.
+  now = 900 * hour;
+  reader.exec('BEGIN; SELECT * FROM cleanups');
+  expect(await cleanedAt()).toBe(900 * hour);
+  reader.exec('COMMIT');
+  now = 9 * hour;
+  expect(await cleanedAt()).toBe(9 * hour);
+  reader.close();
+  close();
+});
+
 it('accepts messages after a first query that never ended', async () => {
   const { query, count } = await emptyDatabase();
   let isFirst = true;
@@ -164,8 +195,6 @@ describe('a database file of version 1.0', () => {
     CREATE INDEX messages_due ON messages (due) WHERE due IS NOT NULL;
     INSERT INTO messages VALUES (1, 'key-one-1', 10, 'en', 'Ada', 'a@example.com', '', 'First question.', 20, 3, NULL);
     INSERT INTO messages VALUES (2, 'key-two-2', 11, 'en', 'Ada', 'a@example.com', '', 'Second question.', NULL, 1, 30)`;
-  const folder = mkdtempSync(join(tmpdir(), 'old-columns-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const oldFile = (name: string) => {
     const file = join(folder, name);

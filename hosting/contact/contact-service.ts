@@ -100,11 +100,14 @@ export function createContactService({
   const runCleanup = async () => {
     const now = clock();
     if (lastCleanup === hourBucket(now)) return;
+    const isFirst = lastCleanup === undefined;
+    // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
+    if (!isFirst) lastCleanup = Number.NaN;
     await cleanUp(query, {
       now,
       retentionDays: site.retentionDays,
       hasWebhook: webhook !== undefined,
-      isFirst: lastCleanup === undefined,
+      isFirst,
     });
     await truncateWal?.();
     lastCleanup = hourBucket(now);
