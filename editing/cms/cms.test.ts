@@ -228,6 +228,23 @@ it('keeps a text that is no JSON yet', () => {
   });
 });
 
+it('refuses two entries with one key, of which one would be lost', () => {
+  const places = createForm({ type: 'object', additionalProperties: { type: 'string' } });
+  const item = (value: string) => ({ key: 'US', value });
+  expect(places.fromForm({ items: [item('USA')] })).toEqual({ US: 'USA' });
+  expect(() => places.fromForm({ items: [item('USA'), item('Canada')] })).toThrow(
+    'found "US" for two entries',
+  );
+  const labels = createForm({
+    type: 'object',
+    properties: { title: { type: 'string' } },
+    additionalProperties: { type: 'string' },
+  });
+  expect(() => labels.fromForm({ title: 'A', forms: [{ key: 'title', value: 'B' }] })).toThrow(
+    'found "title" for two entries',
+  );
+});
+
 describe('the configuration of the CMS', () => {
   interface Group {
     readonly files: readonly {

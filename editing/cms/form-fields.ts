@@ -314,10 +314,11 @@ function groupField(fields: readonly NamedField[], rest?: FormField): FormField 
         .map(({ name, fromForm, required }) => ({ name, value: fromForm(form[name]), required }))
         // The CMS fills its forms with empty and false values for optional fields.
         .filter(({ value, required }) => value !== undefined && (required || !isEmpty(value)));
-      return {
-        ...Object.fromEntries(values.map(({ name, value }) => [name, value])),
-        ...(rest?.fromForm(form[formNames.plurals]) as JsonObject),
-      };
+      const forms = (rest?.fromForm(form[formNames.plurals]) ?? {}) as JsonObject;
+      return fromUniqueEntries([
+        ...values.map(({ name, value }): [string, Json | undefined] => [name, value]),
+        ...Object.entries(forms),
+      ]);
     },
   };
 }
@@ -359,13 +360,24 @@ function recordField(schema: JsonSchema, keys: readonly string[] | undefined): F
       if (!isJsonArray(list)) return undefined;
       const entries = list
         .filter(isJsonObject)
-        .map(({ [formNames.key]: name, ...item }) => [
+        .map(({ [formNames.key]: name, ...item }): [string, Json | undefined] => [
           String(name ?? '').trim(),
           value.fromForm(item),
         ]);
-      return Object.fromEntries(entries) as JsonObject;
+      return fromUniqueEntries(entries);
     },
   };
+}
+
+/** @throws if two entries have one key: the file would keep only the second */
+function fromUniqueEntries(entries: readonly (readonly [string, Json | undefined])[]): JsonObject {
+  const keys = entries.map(([key]) => key);
+  const repeated = keys.find((key, index) => keys.indexOf(key) < index);
+  if (repeated !== undefined)
+    throw new Error(
+      `Expected each key once; found "${repeated}" for two entries. Give one of them another key, or remove it.`,
+    );
+  return Object.fromEntries(entries) as JsonObject;
 }
 
 /** Objects that a constant field distinguishes. */

@@ -205,6 +205,16 @@ test('edits files of each kind in one visit', async ({ page }) => {
     Object.assign(texts, edited);
   });
 
+  await test.step('refuses a second claim with the key of another', async () => {
+    await show(page, 'site/entries/claims');
+    await field(page, 'items').getByRole('button', { name: 'Expand All' }).click();
+    await field(page, 'items.1.key').getByRole('textbox').fill('usStockCommission');
+    await save(page);
+    await expect(page.getByText('found "usStockCommission" for two entries')).toBeVisible();
+    expect(await changed(page, texts)).toEqual({});
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('keeps changes that another editor made meanwhile', async () => {
     const [english, german] = [
       'src/content/legal/en/privacy-policy.md',

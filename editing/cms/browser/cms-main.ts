@@ -1,7 +1,12 @@
 /** Starts Sveltia CMS at /admin with the site's file formats and its own control for texts. */
 import cms from '@sveltia/cms';
 import type { CmsConfig } from '../cms-config.ts';
-import { createJsonFormat, createMarkdownFormat, wasFileTextRead } from '../file-formats.ts';
+import {
+  createJsonFormat,
+  createMarkdownFormat,
+  type FileFormat,
+  wasFileTextRead,
+} from '../file-formats.ts';
 import { textWidget } from '../form-fields.ts';
 import { guardWrites } from './guard-writes.ts';
 import { createTextControl } from './text-control.ts';
@@ -18,9 +23,23 @@ for (const [name, { extension, schema }] of Object.entries(formats))
   cms.registerCustomFormat(
     name,
     extension,
-    extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema),
+    showReason(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
   );
 document.documentElement.classList.toggle('folder', isFolder);
 guardWrites(wasFileTextRead);
 cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
 await cms.init({ config });
+
+/** Sveltia CMS shows the reason only of an error with this message. */
+function showReason({ fromFile, toFile }: FileFormat): FileFormat {
+  return {
+    fromFile,
+    toFile: (form) => {
+      try {
+        return toFile(form);
+      } catch (error) {
+        throw new Error('saving_failed', { cause: error });
+      }
+    },
+  };
+}
