@@ -12,9 +12,9 @@ import {
   pricesSinceOpen,
   timePositionPercent,
 } from './intraday.ts';
-import { labelPosition } from './label-position.ts';
 import { computeDepth, depthMiniChartPath, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
+import { positionClasses } from './position-classes.ts';
 import { createRandomWalk, createTwoSidedWalk, pixelPath } from './random-walk.ts';
 
 describe('plot', () => {
@@ -194,14 +194,14 @@ describe('random walk', () => {
 
 describe('label positions', () => {
   it('adds up tens and ones to whole percents inside the drawing', () => {
-    expect(labelPosition(42.86, 85.4)).toBe('at x40 x3 y80 y5');
-    expect(labelPosition(60)).toBe('at x60');
-    expect(labelPosition(undefined, -3)).toBe('at y0');
-    expect(labelPosition(101)).toBe('at x100');
+    expect(positionClasses(42.86, 85.4)).toBe('at x40 x3 y80 y5');
+    expect(positionClasses(60)).toBe('at x60');
+    expect(positionClasses(undefined, -3)).toBe('at y0');
+    expect(positionClasses(101)).toBe('at x100');
   });
 
   it('finds a CSS rule for the tens and ones of each axis', () => {
-    const css = readFileSync('src/components/charts/label-positions.css', 'utf8');
+    const css = readFileSync('src/components/charts/position-classes.css', 'utf8');
     for (const axis of ['x', 'y']) {
       for (let tens = 0; tens <= 100; tens += 10)
         expect(css).toContain(`.${axis}${tens} {\n    --${axis}-tens: ${tens}%;`);

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { type CurveFactory, curveStepAfter, line } from 'd3-shape';
-import { labelPosition } from './label-position.ts';
+import { positionClasses } from './position-classes.ts';
 
 /** A point in the units of the data, such as a time and a price. */
 export type Point = readonly [x: number, y: number];
@@ -117,12 +117,12 @@ export function createPlot({
       className = 'tick',
     ): ChartLabel[] =>
       values.map((value) => ({
-        at: `${className} ${labelPosition(undefined, y(value))}`,
+        at: `${className} ${positionClasses(undefined, y(value))}`,
         word: format(value),
       })),
     /** Classes of a label's position and alignment. */
     at: ([atX, atY]: Point, alignment = ''): string =>
-      `${labelPosition(x(atX), y(atY))} ${alignment}`.trim(),
+      `${positionClasses(x(atX), y(atY))} ${alignment}`.trim(),
   };
 }
 

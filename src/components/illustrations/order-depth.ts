@@ -1,8 +1,8 @@
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
-import { labelPosition } from '../charts/label-position.ts';
 import type { FilledOrder } from '../charts/market-order.ts';
 import { type BookLevel, computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
+import { positionClasses } from '../charts/position-classes.ts';
 
 export interface OrderChoice {
   /** Part of its CSS classes. */
@@ -69,7 +69,7 @@ export function createOrderDepth(
     orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
   const column = (level: BookLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
     level,
-    position: labelPosition(undefined, y(shares)),
+    position: positionClasses(undefined, y(shares)),
   });
   return {
     sides: [...drawSide('rise', bidDepth, -half), ...drawSide('fall', askDepth, half)],

@@ -1,10 +1,10 @@
 import type { assetIds, Instrument } from '../../schemas/products-schema.ts';
 
 /**
- * Background of each instrument's chart: `ice` is traded on an exchange, `night` around the clock,
+ * Ground of each instrument's chart: `ice` is traded on an exchange, `night` around the clock,
  * `coral` is a contract with the brand.
  */
-export const chartBackgrounds: Readonly<
+export const groundByInstrument: Readonly<
   Partial<Record<(typeof assetIds)[number] | Instrument['id'], 'ice' | 'night' | 'coral'>>
 > = {
   'blue-chips': 'ice',

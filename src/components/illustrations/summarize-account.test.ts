@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
-import { accountValue } from './account-value.ts';
+import { summarizeAccount } from './summarize-account.ts';
 
 const { account, instruments } = drawingsSchema.parse(drawings);
 const share = { name: 'usShare', decimals: 2, change: 0 } as const;
 
 it('adds up what an account holds, in its currency', () => {
-  const { rows, value, change, percent } = accountValue(
+  const { rows, value, change, percent } = summarizeAccount(
     {
       currency: 'USD',
       cash: 1000.5,
@@ -29,7 +29,7 @@ it('adds up what an account holds, in its currency', () => {
 });
 
 it('loses on the day while one of its shares rises', () => {
-  expect(accountValue(account, instruments).change).toBeLessThan(0);
+  expect(summarizeAccount(account, instruments).change).toBeLessThan(0);
   expect(
     Math.max(...account.holdings.map(({ instrument }) => instruments[instrument]?.change ?? 0)),
   ).toBeGreaterThan(0);

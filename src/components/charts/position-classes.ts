@@ -1,11 +1,11 @@
 /**
- * Returns the classes of a position (label-positions.css). The Content-Security-Policy forbids
+ * Returns the classes of a position (position-classes.css). The Content-Security-Policy forbids
  * `style` attributes, so that classes for tens and ones add up to each whole percent.
  * @param x in percent from the left; charts are never mirrored
  * @param y in percent from the top
- * @example labelPosition(42.86, 85.4) // "at x40 x3 y80 y5"
+ * @example positionClasses(42.86, 85.4) // "at x40 x3 y80 y5"
  */
-export function labelPosition(x?: number, y?: number): string {
+export function positionClasses(x?: number, y?: number): string {
   return ['at', ...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
 }
 

@@ -13,7 +13,7 @@ interface Holding {
  * Computes an account's rows, value and change. The shown parts add up.
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
-export function accountValue(
+export function summarizeAccount(
   { cash, exchangeRates, holdings }: DrawnAccount,
   instruments: Drawings['instruments'],
 ) {
