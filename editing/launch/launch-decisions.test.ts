@@ -124,7 +124,7 @@ describe('npm run check:launch', () => {
     );
     const registry = join(project, 'src/i18n/locales.ts');
     const current = readFileSync(registry, 'utf8');
-    writeFileSync(registry, current.replace("flag: 'uz'", "flag: 'pl'"));
+    writeFileSync(registry, current.replace("country: 'uz'", "country: 'pl'"));
     const { output } = await launch({ SITE_SETTINGS: 'cfd.json' });
     writeFileSync(registry, current);
     expect(output).toContain('are published: German, Spanish, French, Italian, Portuguese, Uzbek');

@@ -65,7 +65,7 @@ const europeanUnion = new Set(
  */
 function cfdDecisions(): LaunchDecision[] {
   const published = liveLocales
-    .filter(({ flag }) => europeanUnion.has(flag.toUpperCase()))
+    .filter(({ country }) => europeanUnion.has(country.toUpperCase()))
     .map(({ name2 }) => name2);
   if (settings.cfdLosingAccountsPercent !== null || published.length === 0) return [];
   return [

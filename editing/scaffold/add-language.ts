@@ -74,13 +74,13 @@ function createRow(tag: string) {
     throw new Error(
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/styles/font-faces.ts and src/styles/scripts/.`,
     );
-  const flag = region.toLowerCase();
+  const country = region.toLowerCase();
   const isFree = (code: string) =>
     /^[a-z]{2}$/.test(code) && !localeRegistry.some((row) => row.code === code);
-  const code = [language, flag].find(isFree);
+  const code = [language, country].find(isFree);
   if (!code)
     throw new Error(
-      `Expected "${language}" or "${flag}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
+      `Expected "${language}" or "${country}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
     );
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
@@ -91,7 +91,7 @@ function createRow(tag: string) {
     name2: englishName,
     dir,
     ogLocale: `${language}_${region}`,
-    flag,
+    country,
     fontGroup,
     status: 'draft',
   };

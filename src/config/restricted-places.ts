@@ -39,8 +39,10 @@ const unnamedPlaceProblem = (place: string) =>
  * @example restrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
 export function restrictedPlaceOfReaders(
-  { code, flag }: Pick<Locale, 'code' | 'flag'>,
+  { code, country }: Pick<Locale, 'code' | 'country'>,
   codes: readonly string[],
 ): string | undefined {
-  return code === defaultLocale ? undefined : codes.find((place) => place === flag.toUpperCase());
+  return code === defaultLocale
+    ? undefined
+    : codes.find((place) => place === country.toUpperCase());
 }

@@ -27,10 +27,11 @@ export interface Locale {
   /** Open Graph's `xx_YY`. */
   readonly ogLocale: string;
   /**
-   * ISO 3166 code of the country where most readers live. Its laws decide what the launch list and
-   * the notice of restricted places say; English, the default, has readers everywhere.
+   * ISO 3166 code of the country where most readers live. The language list shows its flag; its
+   * laws decide what the launch list and the notice of restricted places say. English, the
+   * default, has readers everywhere.
    */
-  readonly flag: string;
+  readonly country: string;
   readonly fontGroup: FontGroup;
   /** Drafts appear only in `npm run dev`. */
   readonly status: 'live' | 'draft';
@@ -39,25 +40,25 @@ export interface Locale {
 /** All languages. Local storage keeps a row's index (`langindex`): add new rows at the END. */
 // biome-ignore format: `npm run new -- language` adds a row.
 export const localeRegistry = [
-  { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', ogLocale: 'ar_AR', flag: 'ae', fontGroup: 'arabic', status: 'live' },
-  { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', ogLocale: 'de_DE', flag: 'de', fontGroup: 'latin', status: 'live' },
-  { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', ogLocale: 'en_GB', flag: 'us', fontGroup: 'latin', status: 'live' },
-  { code: 'es', iso: 'es', name: 'Español', name2: 'Spanish', dir: 'ltr', ogLocale: 'es_ES', flag: 'es', fontGroup: 'latin', status: 'live' },
-  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', flag: 'ir', fontGroup: 'arabicDigits', status: 'live' },
-  { code: 'fr', iso: 'fr', name: 'Français', name2: 'French', dir: 'ltr', ogLocale: 'fr_FR', flag: 'fr', fontGroup: 'latin', status: 'live' },
-  { code: 'id', iso: 'id', name: 'Bahasa Indonesia', name2: 'Indonesian', dir: 'ltr', ogLocale: 'id_ID', flag: 'id', fontGroup: 'latin', status: 'live' },
-  { code: 'it', iso: 'it', name: 'Italiano', name2: 'Italian', dir: 'ltr', ogLocale: 'it_IT', flag: 'it', fontGroup: 'latin', status: 'live' },
-  { code: 'ja', iso: 'ja', name: '日本語', name2: 'Japanese', dir: 'ltr', ogLocale: 'ja_JP', flag: 'jp', fontGroup: 'cjk', status: 'live' },
-  { code: 'ko', iso: 'ko', name: '한국어', name2: 'Korean', dir: 'ltr', ogLocale: 'ko_KR', flag: 'kr', fontGroup: 'cjk', status: 'live' },
-  { code: 'ku', iso: 'ckb', name: 'کوردیی ناوەندی', name2: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', flag: 'iq', fontGroup: 'arabicDigits', status: 'live' },
-  { code: 'ky', iso: 'ky', name: 'Кыргызча', name2: 'Kyrgyz', dir: 'ltr', ogLocale: 'ky_KG', flag: 'kg', fontGroup: 'cyrillicExtended', status: 'live' },
-  { code: 'kz', iso: 'kk', name: 'Қазақша', name2: 'Kazakh', dir: 'ltr', ogLocale: 'kk_KZ', flag: 'kz', fontGroup: 'cyrillicExtended', status: 'live' },
-  { code: 'pt', iso: 'pt', name: 'Português', name2: 'Portuguese', dir: 'ltr', ogLocale: 'pt_PT', flag: 'pt', fontGroup: 'latin', status: 'live' },
-  { code: 'ru', iso: 'ru', name: 'Русский', name2: 'Russian', dir: 'ltr', ogLocale: 'ru_RU', flag: 'ru', fontGroup: 'cyrillic', status: 'live' },
-  { code: 'th', iso: 'th', name: 'ไทย', name2: 'Thai', dir: 'ltr', ogLocale: 'th_TH', flag: 'th', fontGroup: 'thai', status: 'live' },
-  { code: 'uz', iso: 'uz', name: 'Oʻzbekcha', name2: 'Uzbek', dir: 'ltr', ogLocale: 'uz_UZ', flag: 'uz', fontGroup: 'latin', status: 'live' },
-  { code: 'vn', iso: 'vi', name: 'Tiếng Việt', name2: 'Vietnamese', dir: 'ltr', ogLocale: 'vi_VN', flag: 'vn', fontGroup: 'vietnamese', status: 'live' },
-  { code: 'zh', iso: 'zh-Hans', name: '简体中文', name2: 'Chinese (Simplified)', dir: 'ltr', ogLocale: 'zh_CN', flag: 'cn', fontGroup: 'cjk', status: 'live' },
+  { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', ogLocale: 'ar_AR', country: 'ae', fontGroup: 'arabic', status: 'live' },
+  { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', ogLocale: 'de_DE', country: 'de', fontGroup: 'latin', status: 'live' },
+  { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', ogLocale: 'en_GB', country: 'us', fontGroup: 'latin', status: 'live' },
+  { code: 'es', iso: 'es', name: 'Español', name2: 'Spanish', dir: 'ltr', ogLocale: 'es_ES', country: 'es', fontGroup: 'latin', status: 'live' },
+  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', country: 'ir', fontGroup: 'arabicDigits', status: 'live' },
+  { code: 'fr', iso: 'fr', name: 'Français', name2: 'French', dir: 'ltr', ogLocale: 'fr_FR', country: 'fr', fontGroup: 'latin', status: 'live' },
+  { code: 'id', iso: 'id', name: 'Bahasa Indonesia', name2: 'Indonesian', dir: 'ltr', ogLocale: 'id_ID', country: 'id', fontGroup: 'latin', status: 'live' },
+  { code: 'it', iso: 'it', name: 'Italiano', name2: 'Italian', dir: 'ltr', ogLocale: 'it_IT', country: 'it', fontGroup: 'latin', status: 'live' },
+  { code: 'ja', iso: 'ja', name: '日本語', name2: 'Japanese', dir: 'ltr', ogLocale: 'ja_JP', country: 'jp', fontGroup: 'cjk', status: 'live' },
+  { code: 'ko', iso: 'ko', name: '한국어', name2: 'Korean', dir: 'ltr', ogLocale: 'ko_KR', country: 'kr', fontGroup: 'cjk', status: 'live' },
+  { code: 'ku', iso: 'ckb', name: 'کوردیی ناوەندی', name2: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', country: 'iq', fontGroup: 'arabicDigits', status: 'live' },
+  { code: 'ky', iso: 'ky', name: 'Кыргызча', name2: 'Kyrgyz', dir: 'ltr', ogLocale: 'ky_KG', country: 'kg', fontGroup: 'cyrillicExtended', status: 'live' },
+  { code: 'kz', iso: 'kk', name: 'Қазақша', name2: 'Kazakh', dir: 'ltr', ogLocale: 'kk_KZ', country: 'kz', fontGroup: 'cyrillicExtended', status: 'live' },
+  { code: 'pt', iso: 'pt', name: 'Português', name2: 'Portuguese', dir: 'ltr', ogLocale: 'pt_PT', country: 'pt', fontGroup: 'latin', status: 'live' },
+  { code: 'ru', iso: 'ru', name: 'Русский', name2: 'Russian', dir: 'ltr', ogLocale: 'ru_RU', country: 'ru', fontGroup: 'cyrillic', status: 'live' },
+  { code: 'th', iso: 'th', name: 'ไทย', name2: 'Thai', dir: 'ltr', ogLocale: 'th_TH', country: 'th', fontGroup: 'thai', status: 'live' },
+  { code: 'uz', iso: 'uz', name: 'Oʻzbekcha', name2: 'Uzbek', dir: 'ltr', ogLocale: 'uz_UZ', country: 'uz', fontGroup: 'latin', status: 'live' },
+  { code: 'vn', iso: 'vi', name: 'Tiếng Việt', name2: 'Vietnamese', dir: 'ltr', ogLocale: 'vi_VN', country: 'vn', fontGroup: 'vietnamese', status: 'live' },
+  { code: 'zh', iso: 'zh-Hans', name: '简体中文', name2: 'Chinese (Simplified)', dir: 'ltr', ogLocale: 'zh_CN', country: 'cn', fontGroup: 'cjk', status: 'live' },
 ] as const satisfies readonly Locale[];
 
 /** Code in URLs, such as `"kz"`. */
@@ -77,7 +78,7 @@ const pseudo: readonly Locale[] = [
     name2: 'Pseudo, long',
     dir: 'ltr',
     ogLocale: 'en_GB',
-    flag: 'us',
+    country: 'us',
     fontGroup: 'latin',
     status: 'live',
   },
@@ -88,7 +89,7 @@ const pseudo: readonly Locale[] = [
     name2: 'Pseudo, right to left',
     dir: 'rtl',
     ogLocale: 'ar_AR',
-    flag: 'us',
+    country: 'us',
     fontGroup: 'latin',
     status: 'live',
   },

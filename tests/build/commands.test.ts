@@ -157,7 +157,7 @@ describe('npm run new', () => {
     );
     expect(besides).toContain('npm run check:launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
-      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', flag: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",
+      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', country: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",
     );
     expect(project.read('src/i18n/formats.ts')).toContain(
       "  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};",

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 
 /** Deduplicates flags, as languages may share one. */
 export const getStaticPaths = (() =>
-  [...new Set(locales.map(({ flag }) => flag))].map((flag) => ({
-    params: { flag },
+  [...new Set(locales.map(({ country }) => country))].map((country) => ({
+    params: { flag: country },
   }))) satisfies GetStaticPaths;
 
 /** The small flags of the language list, 4:3, from the flag-icons package. */
