@@ -36,7 +36,7 @@ declare global {
   // tooling/build/client-script.ts defines these constants.
 
   /** The command that runs, such as `build`. Only `dev` shows drafts. */
-  const ASTRO_COMMAND: string;
+  const ASTRO_COMMAND: 'dev' | 'build' | 'preview' | 'sync';
   /** Codes of the languages this site shows, in the registry's order, with spaces between. */
   const LOCALE_CODES: string;
   /** The settings' tag-manager id. Without one, the build drops the code that needs it. */
