@@ -8,7 +8,7 @@ import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { collections, contentPath, type JsonTextCollectionName } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
-import { keptPlaceholders, metaTexts } from '../seo/meta-length.ts';
+import { fitMetaTexts, keptPlaceholders } from '../seo/meta-length.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
@@ -52,7 +52,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   const { title, description } = interpolateEntry(data, code, where, keptPlaceholders);
   return {
     ...interpolateEntry(data, code, where),
-    ...metaTexts({ title, description }, code, where),
+    ...fitMetaTexts({ title, description }, code, where),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../utils/writing.ts';
-import { findWidthProblem, fitToWidth, metaTexts } from './meta-length.ts';
+import { findWidthProblem, fitMetaTexts, fitToWidth } from './meta-length.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
@@ -90,7 +90,7 @@ describe('limits that editors get', () => {
 
   it('names file and field of a text that is too wide', () => {
     expect(() =>
-      metaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta'),
+      fitMetaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta'),
     ).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
   });
 });

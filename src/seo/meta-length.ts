@@ -8,7 +8,7 @@ const maxWidths = { title: 60, description: 155 } as const;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** Values that keep the placeholders of brand and app, for `metaTexts`. */
+/** Values that keep the placeholders of brand and app, for `fitMetaTexts`. */
 export const keptPlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Room that texts must leave for names, independent of the present brand. */
@@ -26,7 +26,7 @@ interface SearchTexts {
  * Fills brand and app in a title and description, and fits both to search results.
  * @throws for a text of a live language that leaves too little room for names
  */
-export function metaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
+export function fitMetaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
   for (const field of ['title', 'description'] as const) {
     const problem =
       getLocale(code).status === 'live' && findWidthProblem(field, texts[field], code);
