@@ -35,4 +35,4 @@ export const clickReplayTimeoutMs = 5000;
  * Code of a key of an input method. Islands use input-method.ts: a shared module would be one more
  * request.
  */
-export const composingKey = 229;
+export const imeKeyCode = 229;

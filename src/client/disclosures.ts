@@ -1,4 +1,4 @@
-import { composingKey } from './constants.ts';
+import { imeKeyCode } from './constants.ts';
 import { whenIdle } from './idle.ts';
 
 /**
@@ -18,7 +18,7 @@ function close(event: Event): void {
   if (
     !disclosure ||
     (key
-      ? key !== 'Escape' || isComposing || keyCode === composingKey
+      ? key !== 'Escape' || isComposing || keyCode === imeKeyCode
       : target instanceof Element && disclosure.contains(target))
   )
     return;

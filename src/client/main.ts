@@ -5,7 +5,7 @@ import { prefetchLinks } from './prefetch.ts';
 import { watchNavigation } from './progress.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { watchOnlineStatus } from './status-message.ts';
-import { loadTagManager } from './tag-manager.ts';
+import { startTagManager } from './tag-manager.ts';
 
 /** The script of every page. tests/dist/budget.test.ts limits its bytes. */
 const behaviors = [
@@ -20,4 +20,4 @@ const behaviors = [
 ];
 // Asynchronous, so that one that throws stops no other.
 behaviors.map(async (start) => start());
-if (TAG_MANAGER_ID) loadTagManager(TAG_MANAGER_ID);
+if (TAG_MANAGER_ID) startTagManager(TAG_MANAGER_ID);

@@ -1,10 +1,10 @@
 import { showConsentBanner } from './consent-banner.ts';
 
 /**
- * Loads the tag manager after the page and after any required consent, unless Do Not Track or
- * Global Privacy Control is on.
+ * Starts the tag manager after the page has loaded and after any required consent, unless Do Not
+ * Track or Global Privacy Control is on.
  */
-export function loadTagManager(id: string): void {
+export function startTagManager(id: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
