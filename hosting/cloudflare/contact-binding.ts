@@ -1,7 +1,7 @@
 import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
 import type { SqlQuery, SqlRow } from '../contact/database.ts';
-import { findWebhookProblem, type WebhookEnv, webhookFromEnv } from '../contact/webhook.ts';
+import { findWebhookProblem, readWebhook, type WebhookEnv } from '../contact/webhook.ts';
 
 /** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
 interface D1 {
@@ -22,7 +22,7 @@ export function findContactConfigProblem(env: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
   if (!env.MESSAGES)
     return 'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
-  const webhook = webhookFromEnv(env);
+  const webhook = readWebhook(env);
   const problem = webhook && findWebhookProblem(webhook);
   return problem
     ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).`
@@ -41,6 +41,6 @@ export function getContactService(env: ContactEnv): ContactService | undefined {
     const statement = env.MESSAGES.prepare(sql).bind(...values);
     return (await statement.all()).results;
   };
-  service ??= createContactService({ site: site.contact, query, webhook: webhookFromEnv(env) });
+  service ??= createContactService({ site: site.contact, query, webhook: readWebhook(env) });
   return service;
 }

@@ -15,7 +15,7 @@ interface CleanupOptions {
   readonly isFirst: boolean;
 }
 
-export async function cleanUp(
+export async function eraseExpired(
   query: SqlQuery,
   { now, retentionDays, hasWebhook, isFirst }: CleanupOptions,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function cleanUp(
       `Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`,
     );
   if (!(await isClockSteady(query, now))) return;
-  const lost = await deleteExpired(query, now, retentionDays, hasWebhook);
+  const lost = await deleteExpiredMessages(query, now, retentionDays, hasWebhook);
   if (lost > 0)
     console.error(`Messages that expired and were erased before a webhook accepted them: ${lost}.`);
 }
@@ -58,7 +58,7 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
  * later. A message with a date in the future came while the clock was wrong: it is dated now.
  * @returns how many of them were still waiting for a webhook
  */
-async function deleteExpired(
+async function deleteExpiredMessages(
   query: SqlQuery,
   now: number,
   retentionDays: number,

@@ -10,7 +10,7 @@ import { contactPath } from '../../src/config/contact-path.ts';
 import { createRequestListener } from '../node/request-listener.ts';
 import type { DeployManifest } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
-import { contactOptionsFromEnv, createNodeContact } from './node-adapter.ts';
+import { createNodeContact, readContactOptions } from './node-adapter.ts';
 
 const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
 const root = import.meta.dirname;
@@ -32,7 +32,7 @@ try {
     );
   if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535)
     throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
-  const options = contactOptionsFromEnv(process.env);
+  const options = readContactOptions(process.env);
   const service = await createNodeContact({
     site: contact,
     database: CONTACT_DATABASE,

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/i18n/form-results.ts';
 import { hourMs } from '../../src/utils/durations.ts';
-import { cleanUp } from './cleanup.ts';
+import { eraseExpired } from './cleanup.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import { hourBucket, messageExists, saveMessage } from './message-store.ts';
@@ -103,7 +103,7 @@ export function createContactService({
     const isFirst = lastCleanup === undefined;
     // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
     if (!isFirst) lastCleanup = Number.NaN;
-    await cleanUp(query, {
+    await eraseExpired(query, {
       now,
       retentionDays: site.retentionDays,
       hasWebhook: webhook !== undefined,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isBelow } from '../../src/utils/is-below.ts';
 import { type ContactServiceOptions, createContactService } from './contact-service.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
-import { findWebhookProblem, type Webhook, webhookFromEnv } from './webhook.ts';
+import { findWebhookProblem, readWebhook, type Webhook } from './webhook.ts';
 
 export interface NodeContact {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
@@ -65,7 +65,7 @@ export async function createNodeContact({
 }
 
 /** @throws for an invalid size or webhook, without printing the webhook's URL or token */
-export function contactOptionsFromEnv(
+export function readContactOptions(
   environment: NodeJS.ProcessEnv,
 ): Pick<ContactOptions, 'maxBytes' | 'webhook'> {
   const { CONTACT_MAX_MB = '500', CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN } = environment;
@@ -73,7 +73,7 @@ export function contactOptionsFromEnv(
     throw new Error(
       `CONTACT_MAX_MB is "${CONTACT_MAX_MB}". Expected a whole number of megabytes, from 1 to 999999.`,
     );
-  const webhook = webhookFromEnv({ CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN });
+  const webhook = readWebhook({ CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN });
   const problem = webhook && findWebhookProblem(webhook);
   if (problem) throw new Error(problem);
   return { maxBytes: Number(CONTACT_MAX_MB) * 1_000_000, webhook };

@@ -13,7 +13,7 @@ export interface Webhook {
   readonly token?: string | undefined;
 }
 
-export const webhookFromEnv = ({
+export const readWebhook = ({
   CONTACT_WEBHOOK: url,
   CONTACT_WEBHOOK_TOKEN: token,
 }: WebhookEnv): Webhook | undefined => (url ? { url, token } : undefined);

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillBareHostOption, readHost, readPort } from '../../src/config/environment.ts';
 import {
-  contactOptionsFromEnv,
   createNodeContact,
   type NodeContact,
+  readContactOptions,
 } from '../contact/node-adapter.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteServer } from './site-server.ts';
@@ -105,5 +105,5 @@ async function openContact(root: string): Promise<NodeContact | undefined> {
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
   const database = process.env.CONTACT_DATABASE ?? join(cache, 'messages.db');
-  return createNodeContact({ site, database, root, ...contactOptionsFromEnv(process.env) });
+  return createNodeContact({ site, database, root, ...readContactOptions(process.env) });
 }
