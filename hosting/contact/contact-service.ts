@@ -5,7 +5,7 @@
 
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { FormResultName } from '../../src/i18n/form-results.ts';
+import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { hourMs } from '../../src/utils/durations.ts';
 import { eraseExpired } from './cleanup.ts';
 import { isCrossSite } from './cross-site.ts';

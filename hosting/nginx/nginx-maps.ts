@@ -1,5 +1,5 @@
+import { formResults } from '../../src/contact-form/form-results.ts';
 import { countryLocales } from '../../src/i18n/choose-locale.ts';
-import { formResults } from '../../src/i18n/form-results.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';

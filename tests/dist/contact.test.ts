@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../hosting/contact/parse-submission.ts';
 import { maxAttemptsPerAddress, maxAttemptsPerNetwork } from '../../hosting/contact/rate-limit.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { formResults } from '../../src/i18n/form-results.ts';
+import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../message-samples.ts';

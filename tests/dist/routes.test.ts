@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { settings } from '../../src/config/settings.ts';
-import { formResults } from '../../src/i18n/form-results.ts';
+import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor, routeName } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -1,4 +1,4 @@
-import type { FormResultName } from '../../i18n/form-results.ts';
+import type { FormResultName } from '../../contact-form/form-results.ts';
 
 export interface FormResultTexts {
   readonly title: string;
