@@ -18,11 +18,13 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   let hasStarted = false;
   let isQueueing = true;
   let replay: (() => void) | undefined;
+  let replayTimer: ReturnType<typeof setTimeout> | undefined;
   /** An input that is replaced during a composition would lose the word. */
   let compositionEnd: Promise<unknown> | undefined;
 
   const replayClick = (isHydrated?: unknown) => {
     isQueueing = false;
+    clearTimeout(replayTimer);
     // Offline, a native submission would only lose the page.
     if (replay && (isHydrated || navigator.onLine)) replay();
     replay = undefined;
@@ -45,7 +47,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     if (!button || !isQueueing) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!replay) setTimeout(replayClick, clickReplayTimeoutMs);
+    if (!replay) replayTimer = setTimeout(replayClick, clickReplayTimeoutMs);
     // Hydration may replace the button that sends the form, and no other.
     replay = () => {
       const target = button.isConnected
