@@ -3,6 +3,7 @@ import { findPlaceholders } from '../../src/text/placeholders.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 import {
+  findMarked,
   isPluralForm,
   joinPath,
   listTexts,
@@ -19,7 +20,7 @@ type Found = readonly [path: string, message: string];
 export function checkParity(document: ContentDocument, english: ContentDocument): Problem[] {
   const lists = findListProblems(document.value, english);
   // Entries after a missing one would all be reported as different. Drafts may lack anything.
-  const skipped = [...lists.map(([path]) => path), ...findDrafts(document.value)];
+  const skipped = [...lists.map(([path]) => path), ...findMarked(document.value, 'draft')];
   const commonTexts = ({ value }: ContentDocument) =>
     new Map(
       listTexts(value).filter(
@@ -103,12 +104,6 @@ function compareText(
     ? 'Copy it from there: it is the same in every language.'
     : 'Translate it, or remove it from every language.';
   return [[path, `Expected this field, as in ${file}; found none. ${advice}`]];
-}
-
-function findDrafts(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ((value as { draft?: unknown }).draft === true) return [path];
-  return Object.entries(value).flatMap(([key, part]) => findDrafts(part, joinPath(path, key)));
 }
 
 function findListProblems(value: unknown, english: ContentDocument, path = ''): Found[] {

@@ -23,6 +23,15 @@ export function listVisibleTexts(value: unknown): [path: string, text: string][]
   return listTexts(value).filter(([path]) => !untranslatedFieldPattern.test(path));
 }
 
+/** Finds the entries with a mark, and gives their paths. */
+export function findMarked(value: unknown, mark: 'draft' | 'sample', path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ((value as Record<string, unknown>)[mark] === true) return [path];
+  return Object.entries(value).flatMap(([key, part]) =>
+    findMarked(part, mark, joinPath(path, key)),
+  );
+}
+
 /** @example valueAtPath({ a: [1] }, 'a.0') // 1 */
 export function valueAtPath(value: unknown, path: string | FieldPath): unknown {
   const keys = typeof path === 'string' ? path.split('.') : path;

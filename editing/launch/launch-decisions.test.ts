@@ -225,6 +225,16 @@ describe('npm run check:launch', () => {
     expect(output).toMatch(/sign-off\/de\.json:2\b/);
   });
 
+  it('names a draft in any text', async () => {
+    const file = content('pages/de/about.json');
+    const current = readFileSync(file, 'utf8');
+    const about = JSON.parse(current);
+    write(file, { ...about, header: { ...about.header, draft: true } });
+    const { output } = await launch();
+    writeFileSync(file, current);
+    expect(output).toMatch(/src\/content\/pages\/de\/about\.json\n {2}1 entry is a draft\n/);
+  });
+
   it('names the samples of each file', async () => {
     const file = content('testimonials/de.json');
     const { items } = JSON.parse(readFileSync(file, 'utf8')) as { items: object[] };

@@ -5,9 +5,9 @@ import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts'
 import { rawSettings, settings } from '../../src/config/settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
-import { contentPath, listContentFiles } from '../../src/schemas/collections.ts';
+import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
-import { valueAtPath } from '../content-lint/text-fields.ts';
+import { findMarked, valueAtPath } from '../content-lint/text-fields.ts';
 import { findUnsignedTexts, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
@@ -79,9 +79,7 @@ function cfdDecisions(): LaunchDecision[] {
 }
 
 function entryDecisions(): LaunchDecision[] {
-  const files = listContentFiles(liveLocales.map(({ code }) => code)).filter(
-    ({ collection }) => collection === 'testimonials' || collection === 'faq',
-  );
+  const files = listVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
       const parsed = readSourceFile(file);
@@ -94,13 +92,8 @@ function entryDecisions(): LaunchDecision[] {
             why: 'npm run test:content says what is wrong.',
           },
         ];
-      const value = parsed.source.value as { items?: unknown[] } | unknown[];
-      const entries = (Array.isArray(value) ? value : (value.items ?? [])) as {
-        sample?: boolean;
-        draft?: boolean;
-      }[];
       const count = (kind: 'sample' | 'draft', why: string): LaunchDecision[] => {
-        const number = entries.filter((entry) => entry[kind]).length;
+        const number = findMarked(parsed.source.value, kind).length;
         const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
         return number > 0 ? [{ kind, file, problem, why }] : [];
       };

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
 import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
+import { readSourceFile } from '../content-lint/read-source.ts';
+import { findMarked } from '../content-lint/text-fields.ts';
 import { type FindNewerSource, type NewerSource, readContentHistory } from './content-history.ts';
 
 /** A file without mistakes is `older` than a change of its English text, or has a `draft` entry. */
@@ -65,7 +67,8 @@ function describeState(
       state: 'older',
       detail: `The English text changed (${newer.day})${newer.fields.length > 0 ? `: ${newer.fields.join(', ')}` : ''}.`,
     };
-  const drafts = readFileSync(path, 'utf8').match(/"draft": true/g)?.length ?? 0;
+  const parsed = readSourceFile(path);
+  const drafts = 'source' in parsed ? findMarked(parsed.source.value, 'draft').length : 0;
   if (drafts === 0) return { state: 'complete', detail: '' };
   return {
     state: 'draft',

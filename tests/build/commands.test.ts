@@ -232,7 +232,10 @@ describe('npm run new', () => {
       /^ {2}"etfCount": \{\n {4}"kind": "statement",\n {4}"madeIn": "none",\n/m,
     );
     expect(add('claim', 'constructor')).toContain('no language makes it yet');
+    const questions = project.read('src/content/faq/ja.json');
+    project.edit('src/content/faq/ja.json', (text) => text.replaceAll('"draft": t', '"draft":t'));
     expect(status('ja').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
+    project.edit('src/content/faq/ja.json', () => questions);
   });
 
   it('adds a page in every language, and all additions pass the check', () => {
