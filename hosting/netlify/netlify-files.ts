@@ -13,7 +13,7 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
  * Cross-Origin-Resource-Policy, which share images must not have. Pages repeat Netlify's default
  * `Cache-Control`, with `no-transform`.
  */
-export function netlifyHeaders(site: DeployManifest, policy: string): string {
+export function createNetlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...common } = site.commonHeaders;
   const hashed = hashedFolders.map((folder) =>
     block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': cachePolicies.hashed }),
@@ -47,7 +47,7 @@ function block(path: string, headers: Headers): string {
  * country; clean URLs; "not found" pages. No condition can read a cookie's value, so a visitor with
  * a cookie gets the page that reads it by script.
  */
-export function netlifyRedirects({ pages }: DeployManifest): string {
+export function createNetlifyRedirects({ pages }: DeployManifest): string {
   const languages = liveLocales.map(({ code, iso }) => {
     const tags = languagePrefixes.filter((prefix) => prefix.code === code).map(({ tag }) => tag);
     return `/ /${code} 302! Language=${[...new Set([iso, ...tags])].join(',')}`;

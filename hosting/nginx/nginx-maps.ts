@@ -14,7 +14,7 @@ import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
  * `$site_file` is the file that is sent, or the page of a delta.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
-export function nginxMaps(siteHeaders: SiteHeaders, dictionaries: readonly string[]): string {
+export function createNginxMaps(siteHeaders: SiteHeaders, dictionaries: readonly string[]): string {
   const { directives, maps } = headerMaps(siteHeaders);
   return [
     '# Written by the build for hosting/nginx/nginx.conf and installed by hosting/nginx/update-nginx.sh.\n',

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collectInlineHashes } from '../../tooling/build/page-policies.ts';
-import { netlifyHeaders } from '../netlify/netlify-files.ts';
-import { nginxMaps } from '../nginx/nginx-maps.ts';
+import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
+import { createNginxMaps } from '../nginx/nginx-maps.ts';
 import { createSiteServer } from '../node/site-server.ts';
 import { deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
 import {
-  adminCsp,
-  commonHeaders,
-  documentCsp,
-  documentHeaders,
-  metaCsp,
-  pageCacheControl,
+  createAdminCsp,
+  createCommonHeaders,
+  createDocumentCsp,
+  createDocumentHeaders,
+  createPageCacheControl,
+  toMetaCsp,
 } from './headers.ts';
 import { deployManifestFile, encodedFilesFor } from './serving-rules.ts';
 
@@ -30,7 +30,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the page policy', () => {
-  const policy = documentCsp(bare, { styles: ['sha256-a='], scripts: ['sha256-b='] });
+  const policy = createDocumentCsp(bare, { styles: ['sha256-a='], scripts: ['sha256-b='] });
 
   it('allows only the site’s own files and hashed inline elements', () => {
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
@@ -43,9 +43,9 @@ describe('the page policy', () => {
 
   it('allows the form’s origin only where it is set', () => {
     expect(
-      documentCsp({ ...bare, contactEndpoint: '/contact' }, { styles: [], scripts: [] }),
+      createDocumentCsp({ ...bare, contactEndpoint: '/contact' }, { styles: [], scripts: [] }),
     ).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
-    const wide = documentCsp(
+    const wide = createDocumentCsp(
       { ...bare, contactEndpoint: 'https://forms.example.com/a;b?c' },
       { styles: [], scripts: [] },
     );
@@ -58,17 +58,17 @@ describe('the page policy', () => {
 
   it('allows a tag manager only where set, without Trusted Types and COEP', () => {
     const tagged = { ...bare, tagManagerId: 'GTM-ABC1234' };
-    const wide = documentCsp(tagged, { styles: [], scripts: [] });
+    const wide = createDocumentCsp(tagged, { styles: [], scripts: [] });
     expect(directive(wide, 'script-src')).toBe(
       "script-src 'self' https://www.googletagmanager.com",
     );
     expect(wide).not.toMatch(/trusted-types|unsafe/);
-    expect(documentHeaders(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
-    expect(documentHeaders(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+    expect(createDocumentHeaders(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
+    expect(createDocumentHeaders(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   });
 
   it('turns off browser features, except the clipboard of a copy button', () => {
-    const { 'Permissions-Policy': denied = '' } = documentHeaders(bare);
+    const { 'Permissions-Policy': denied = '' } = createDocumentHeaders(bare);
     const powerful =
       'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(
         ' ',
@@ -78,16 +78,16 @@ describe('the page policy', () => {
   });
 
   it('leaves out frame-ancestors in a meta element', () => {
-    expect(`${metaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(
+    expect(`${toMetaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(
       policy.split('; ').sort(),
     );
-    expect(metaCsp(policy)).not.toContain('frame-ancestors');
+    expect(toMetaCsp(policy)).not.toContain('frame-ancestors');
   });
 
   it('sends HSTS only for an https address', () => {
-    expect(commonHeaders(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
+    expect(createCommonHeaders(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
     expect(
-      commonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security'],
+      createCommonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security'],
     ).toBeUndefined();
   });
 });
@@ -128,7 +128,7 @@ describe('a header that is added to the data', () => {
   });
 
   it('writes an added header into both parts of nginx’s file', () => {
-    const built = nginxMaps(manifest, []);
+    const built = createNginxMaps(manifest, []);
     for (const name of ['X-Made-Up', 'X-Made-Up-Page'])
       expect(built).toContain(
         `\nadd_header ${name} $site_header_${name.toLowerCase().replaceAll('-', '_')} always;\n`,
@@ -139,13 +139,13 @@ describe('a header that is added to the data', () => {
     expect(built).toContain(
       '\nmap "$site_file" $site_header_x_made_up_page {\n  default "";\n  "~\\.html$" "page";\n}\n',
     );
-    expect(() => nginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, [])).toThrow(
-      /^The header X-Made-Up has "\$" or a line break/,
-    );
+    expect(() =>
+      createNginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, []),
+    ).toThrow(/^The header X-Made-Up has "\$" or a line break/);
   });
 
   it('writes an added header into Netlify’s file', () => {
-    expect(netlifyHeaders(manifest, 'policy')).toMatch(
+    expect(createNetlifyHeaders(manifest, 'policy')).toMatch(
       /^\/\*\n {2}X-Made-Up: any "answer"\n {2}X-Made-Up-Page: page\n/,
     );
   });
@@ -179,10 +179,10 @@ describe('compression dictionaries', () => {
         dictionaryHeader,
       ),
     ).toEqual(['match="/en*"', 'match="/en*"', undefined, undefined, undefined, undefined]);
-    expect(pageCacheControl({ ...bare, pageMaxAge: 60 })).toBe(
+    expect(createPageCacheControl({ ...bare, pageMaxAge: 60 })).toBe(
       'max-age=60, stale-while-revalidate=86400',
     );
-    expect(pageCacheControl({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
+    expect(createPageCacheControl({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
   });
 
   it('finds a delta by the hash that the browser sends', () => {
@@ -206,9 +206,9 @@ describe('compression dictionaries', () => {
 
 describe('the policy of the content editor', () => {
   it('allows the editor the git host’s API, or none for a local folder', () => {
-    expect(adminCsp('https://api.github.com')).toContain(
+    expect(createAdminCsp('https://api.github.com')).toContain(
       "connect-src 'self' blob: data: https://api.github.com;",
     );
-    expect(adminCsp(undefined)).not.toContain('http');
+    expect(createAdminCsp(undefined)).not.toContain('http');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Response headers of all hosts, as data. The build computes them once
- * (tooling/build/write-deploy-config.ts). Add a header for every host to commonHeaders or
- * documentHeaders.
+ * (tooling/build/write-deploy-config.ts). Add a header for every host to
+ * createCommonHeaders or createDocumentHeaders.
  */
 
 import { contactPath } from '../../src/config/contact-path.ts';
@@ -40,7 +40,7 @@ const tagManager = {
  * Creates the policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the
  * hashed inline elements. Requires Trusted Types, except with a tag manager, whose tags write markup as strings.
  */
-export function documentCsp(
+export function createDocumentCsp(
   { contactEndpoint, tagManagerId }: HeaderSettings,
   { styles, scripts }: InlineHashes,
 ): string {
@@ -72,9 +72,9 @@ export function documentCsp(
 
 /**
  * Removes the directives that don't work in `<meta>` (https://www.w3.org/TR/CSP3/#meta-element).
- * @example metaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
+ * @example toMetaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
  */
-export function metaCsp(policy: string): string {
+export function toMetaCsp(policy: string): string {
   return policy
     .split('; ')
     .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
@@ -88,7 +88,7 @@ export const adminPageFile = 'admin.html';
  * pictures that the CMS shows from GitHub.
  * @param api origin of the git host's API; undefined for a local folder
  */
-export function adminCsp(api: string | undefined): string {
+export function createAdminCsp(api: string | undefined): string {
   const own = `'self' blob: data:`;
   return [
     "default-src 'none'",
@@ -106,10 +106,10 @@ export function adminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Returns the headers of every response. Strict-Transport-Security, for two years, only works over
+ * Creates the headers of every response. Strict-Transport-Security, for two years, only works over
  * TLS (RFC 6797). It does not cover subdomains.
  */
-export function commonHeaders({ url }: HeaderSettings): Headers {
+export function createCommonHeaders({ url }: HeaderSettings): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -117,8 +117,8 @@ export function commonHeaders({ url }: HeaderSettings): Headers {
   };
 }
 
-/** Returns the headers of pages besides the policy. COEP would block what a tag manager loads. */
-export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
+/** Creates the headers of pages besides the policy. COEP would block what a tag manager loads. */
+export function createDocumentHeaders({ tagManagerId }: HeaderSettings): Headers {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -129,11 +129,11 @@ export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
 }
 
 /**
- * Returns the `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that
+ * Creates the `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that
  * a prefetched page is not fetched again, and stale for a day, because only a usable response is a
  * dictionary (RFC 9842). A navigation still revalidates.
  */
-export function pageCacheControl({ pageMaxAge }: HeaderSettings): string {
+export function createPageCacheControl({ pageMaxAge }: HeaderSettings): string {
   return pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache';
 }
 

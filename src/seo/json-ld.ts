@@ -28,7 +28,7 @@ export function createJsonLdGraph({
   if (!inSitemap) return [];
   if (name === 'index')
     return [
-      organization(settings),
+      createOrganization(settings),
       { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso },
     ];
   // The last item is the page itself and needs no address.
@@ -49,7 +49,7 @@ export function createJsonLdGraph({
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/organization */
-function organization({ url, brand, group, email, phone, social }: Settings): JsonLdNode {
+function createOrganization({ url, brand, group, email, phone, social }: Settings): JsonLdNode {
   return {
     '@type': 'Organization',
     name: brand,

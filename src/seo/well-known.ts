@@ -7,14 +7,14 @@ export function createWellKnownFiles({
   security,
 }: Settings): Readonly<Record<string, string>> {
   return {
-    ...(security && { 'security.txt': securityText(url, security) }),
-    ...(apple && { 'apple-app-site-association': json(appleLinks(apple)) }),
-    ...(android && { 'assetlinks.json': json(androidLinks(android)) }),
+    ...(security && { 'security.txt': createSecurityText(url, security) }),
+    ...(apple && { 'apple-app-site-association': json(createAppleLinks(apple)) }),
+    ...(android && { 'assetlinks.json': json(createAndroidLinks(android)) }),
   };
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */
-function securityText(
+function createSecurityText(
   url: string,
   { contact, expires }: NonNullable<Settings['security']>,
 ): string {
@@ -25,12 +25,15 @@ function securityText(
  * Opens the app from the page of the QR code:
  * https://developer.apple.com/documentation/xcode/supporting-associated-domains
  */
-function appleLinks(appId: string) {
+function createAppleLinks(appId: string) {
   return { applinks: { details: [{ appIDs: [appId], components: [{ '/': '/*/redirect' }] }] } };
 }
 
 /** https://developers.google.com/digital-asset-links/v1/getting-started */
-function androidLinks({ package: name, fingerprints }: NonNullable<Settings['appIds']['android']>) {
+function createAndroidLinks({
+  package: name,
+  fingerprints,
+}: NonNullable<Settings['appIds']['android']>) {
   return [
     {
       relation: ['delegate_permission/common.handle_all_urls'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
+import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { deltaPath, dictionaryHeader } from '../../hosting/rules/compression-dictionaries.ts';
 import { type DeployManifest, headersForFile } from '../../hosting/rules/headers.ts';
@@ -86,7 +86,7 @@ beforeAll(async () => {
     join(root, '.deploy-manifest.json'),
     JSON.stringify({ ...site, files: [...site.files, association] }),
   );
-  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, [hash]));
+  writeFileSync(join(root, '.nginx.conf'), createNginxMaps(site, [hash]));
   const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
   await runJobs([...brotli, ...gzip], root);
 });

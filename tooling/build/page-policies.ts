@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  adminCsp,
   adminPageFile,
-  documentCsp,
+  createAdminCsp,
+  createDocumentCsp,
   type HeaderSettings,
   type InlineHashes,
-  metaCsp,
   type SiteHeaders,
+  toMetaCsp,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { isInlineScriptOrStyle, ownTextOf, parseElements } from './built-page.ts';
@@ -45,7 +45,7 @@ export function collectPolicies(
   return {
     policies,
     pages: Object.fromEntries(ofPages.map(([file, policy]) => [file, policies.indexOf(policy)])),
-    sharedPolicy: documentCsp(
+    sharedPolicy: createDocumentCsp(
       settings,
       mergeHashes(all.filter(({ file }) => file !== adminPageFile)),
     ),
@@ -72,7 +72,7 @@ export function writeMetaCsp(root: string, settings: HeaderSettings): void {
       );
       continue;
     }
-    const policy = metaCsp(policyOf(file, hashes, settings)).replaceAll('&', '&amp;');
+    const policy = toMetaCsp(policyOf(file, hashes, settings)).replaceAll('&', '&amp;');
     const edited = html.replace(
       charset,
       (before) => `${before}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -95,7 +95,9 @@ function mergeHashes(pages: readonly { readonly hashes: InlineHashes }[]): Inlin
 }
 
 function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings): string {
-  return file === adminPageFile ? adminCsp(gitHostApi(settings)) : documentCsp(settings, hashes);
+  return file === adminPageFile
+    ? createAdminCsp(gitHostApi(settings))
+    : createDocumentCsp(settings, hashes);
 }
 
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {

@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { netlifyHeaders, netlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
-import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
+import {
+  createNetlifyHeaders,
+  createNetlifyRedirects,
+} from '../../hosting/netlify/netlify-files.ts';
+import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
 import {
-  commonHeaders,
+  createCommonHeaders,
+  createDocumentHeaders,
+  createPageCacheControl,
   type DeployManifest,
-  documentHeaders,
-  pageCacheControl,
 } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
@@ -39,9 +42,9 @@ export async function writeDeployConfig(
     : null;
   const { sharedPolicy, ...policies } = collectPolicies(root, settings);
   const site: DeployManifest = {
-    commonHeaders: commonHeaders(settings),
-    documentHeaders: documentHeaders(settings),
-    pageCacheControl: pageCacheControl(settings),
+    commonHeaders: createCommonHeaders(settings),
+    documentHeaders: createDocumentHeaders(settings),
+    pageCacheControl: createPageCacheControl(settings),
     ...policies,
     // Of hidden folders only `.well-known`.
     files: listFiles(root, '**/*.*', '.well-known/*').filter(
@@ -52,9 +55,9 @@ export async function writeDeployConfig(
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   mkdirSync(join(root, '.netlify'), { recursive: true });
   write(deployManifestFile, `${JSON.stringify(site, null, 1)}\n`);
-  write('.nginx.conf', nginxMaps(site, dictionaries));
-  write('.netlify/_headers', netlifyHeaders(site, sharedPolicy));
-  write('.netlify/_redirects', netlifyRedirects(site));
+  write('.nginx.conf', createNginxMaps(site, dictionaries));
+  write('.netlify/_headers', createNetlifyHeaders(site, sharedPolicy));
+  write('.netlify/_redirects', createNetlifyRedirects(site));
   // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.
   write('.assetsignore', '.*\n!.well-known\n');
   write('.nojekyll', '');
