@@ -1,7 +1,7 @@
 import { countryLocales } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
-import type { DeployManifest, Headers } from '../rules/headers.ts';
+import type { DeployManifest, HeaderValues } from '../rules/headers.ts';
 import { languagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, hashedFolders, noTransform, staticImages } from '../rules/serving-rules.ts';
 
@@ -35,7 +35,7 @@ export function createNetlifyHeaders(site: DeployManifest, policy: string): stri
   ].join('');
 }
 
-function block(path: string, headers: Headers): string {
+function block(path: string, headers: HeaderValues): string {
   return `${path}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;

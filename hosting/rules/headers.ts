@@ -20,7 +20,7 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
-export type Headers = Readonly<Record<string, string>>;
+export type HeaderValues = Readonly<Record<string, string>>;
 
 /** For responses that are not pages: an SVG opened directly runs and loads nothing. */
 const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
@@ -109,7 +109,7 @@ const quoted = (hash: string) => `'${hash}'`;
  * Creates the headers of every response. Strict-Transport-Security, for two years, only works over
  * TLS (RFC 6797). It does not cover subdomains.
  */
-export function createCommonHeaders({ url }: HeaderSettings): Headers {
+export function createCommonHeaders({ url }: HeaderSettings): HeaderValues {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -118,7 +118,7 @@ export function createCommonHeaders({ url }: HeaderSettings): Headers {
 }
 
 /** Creates the headers of pages besides the policy. COEP would block what a tag manager loads. */
-export function createDocumentHeaders({ tagManagerId }: HeaderSettings): Headers {
+export function createDocumentHeaders({ tagManagerId }: HeaderSettings): HeaderValues {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -166,8 +166,8 @@ const disabledFeatures = [
 const shareImagePath = /^share\b/;
 
 export interface SiteHeaders {
-  readonly commonHeaders: Headers;
-  readonly documentHeaders: Headers;
+  readonly commonHeaders: HeaderValues;
+  readonly documentHeaders: HeaderValues;
   readonly pageCacheControl: string;
   readonly policies: readonly string[];
   /** Index of each page's policy, by file. */
@@ -186,7 +186,7 @@ export interface DeployManifest extends SiteHeaders {
  * Returns the headers of a response, except those of contentHeaders.
  * @param file below the site's folder; empty for a response without a file
  */
-export function headersForFile(siteHeaders: SiteHeaders, file: string): Headers {
+export function headersForFile(siteHeaders: SiteHeaders, file: string): HeaderValues {
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
     ...siteHeaders.commonHeaders,
