@@ -13,13 +13,16 @@ const magic = [0xff, 0x44, 0x43, 0x42] as const;
 
 /**
  * Returns the value of Use-As-Dictionary: a page is a dictionary for all pages of its language.
- * @example dictionaryHeader('en/about-us.html') // 'match="/en*"'
+ * @example dictionaryMatch('en/about-us.html') // 'match="/en*"'
  * @returns undefined for error pages, and files that are not pages
  */
-export function dictionaryHeader(file: string): string | undefined {
+export function dictionaryMatch(file: string): string | undefined {
   const [, language] = file.match(/^([a-z]{2})(?:\/(?!404\.|500\.)[a-z0-9-]+)?\.html$/) ?? [];
   return language && `match="/${language}*"`;
 }
+
+/** Whether browsers may keep a file as a dictionary: only pages that are not error pages. */
+export const isDictionaryPage = (file: string): boolean => dictionaryMatch(file) !== undefined;
 
 /**
  * @param hash of the dictionary: SHA-256 in Base64
@@ -42,6 +45,6 @@ export function dictionaryHash(available: string): string | undefined {
 }
 
 /** Creates the start of a delta (RFC 9842, section 4): by it a browser recognizes its dictionary. */
-export function dcbHeader(hash: string): Uint8Array {
+export function createDcbPrefix(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

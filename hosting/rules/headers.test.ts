@@ -9,7 +9,7 @@ import { collectInlineHashes } from '../../tooling/build/page-policies.ts';
 import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxMaps } from '../nginx/nginx-maps.ts';
 import { createSiteServer } from '../node/site-server.ts';
-import { deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
+import { deltaPath, dictionaryMatch } from './compression-dictionaries.ts';
 import {
   createAdminCsp,
   createCommonHeaders,
@@ -176,7 +176,7 @@ describe('compression dictionaries', () => {
   it('makes dictionaries of a language’s pages, but not of error pages', () => {
     expect(
       ['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(
-        dictionaryHeader,
+        dictionaryMatch,
       ),
     ).toEqual(['match="/en*"', 'match="/en*"', undefined, undefined, undefined, undefined]);
     expect(createPageCacheControl({ ...bare, pageMaxAge: 60 })).toBe(

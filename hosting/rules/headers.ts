@@ -1,7 +1,7 @@
 /**
  * Response headers of all hosts, as data. The build computes them once
- * (tooling/build/write-deploy-config.ts). Add a header for every host to
- * createCommonHeaders or createDocumentHeaders.
+ * (tooling/build/write-deploy-config.ts). Add a header for every host to createCommonHeaders or
+ * createDocumentHeaders.
  */
 
 import { contactPath } from '../../src/config/contact-path.ts';
@@ -38,7 +38,8 @@ const tagManager = {
 
 /**
  * Creates the policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the
- * hashed inline elements. Requires Trusted Types, except with a tag manager, whose tags write markup as strings.
+ * hashed inline elements. Requires Trusted Types, except with a tag manager, whose tags write markup
+ * as strings.
  */
 export function createDocumentCsp(
   { contactEndpoint, tagManagerId }: HeaderSettings,

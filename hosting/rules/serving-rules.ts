@@ -10,7 +10,8 @@ import {
   deltaFolder,
   deltaPath,
   dictionaryHash,
-  dictionaryHeader,
+  dictionaryMatch,
+  isDictionaryPage,
 } from './compression-dictionaries.ts';
 
 export const mimeTypes: Readonly<Record<string, string>> = {
@@ -137,7 +138,7 @@ export function cacheControl(file: string, status: number, pageCacheControl: str
 function baseCacheControl(file: string, status: number, pageCacheControl: string): string {
   if (status >= 500) return cachePolicies.failure;
   if (status !== 200) return cachePolicies.other;
-  if (dictionaryHeader(file)) return pageCacheControl;
+  if (isDictionaryPage(file)) return pageCacheControl;
   const isIn = (folder: string) => file.startsWith(`${folder}/`);
   if (hashedFolders.some(isIn)) return cachePolicies.hashed;
   return staticImages.files.some((name) => name === file) || staticImages.folders.some(isIn)
@@ -180,7 +181,7 @@ export function encodedFilesFor(
     ...encodings.map(({ encoding }) => encoding),
   ]);
   const dictionary =
-    status === 200 && dictionaryHeader(file) && allowed.includes(deltaContentCoding)
+    status === 200 && isDictionaryPage(file) && allowed.includes(deltaContentCoding)
       ? dictionaryHash(available)
       : undefined;
   return [
@@ -201,7 +202,7 @@ export function contentHeaders(
   status: number,
   pageCacheControl: string,
 ): Readonly<Record<string, string>> {
-  const dictionary = status === 200 ? dictionaryHeader(file) : undefined;
+  const dictionary = status === 200 ? dictionaryMatch(file) : undefined;
   return {
     'Content-Type': mimeTypeOf(file),
     'Cache-Control': cacheControl(file, status, pageCacheControl),

@@ -8,7 +8,7 @@ import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { deltaPath, dictionaryHeader } from '../../hosting/rules/compression-dictionaries.ts';
+import { deltaPath, isDictionaryPage } from '../../hosting/rules/compression-dictionaries.ts';
 import { type DeployManifest, headersForFile } from '../../hosting/rules/headers.ts';
 import { cachePolicies, mimeTypes } from '../../hosting/rules/serving-rules.ts';
 import { settings } from '../../src/config/settings.ts';
@@ -238,7 +238,7 @@ describe.each([
         ? 'public, max-age=31536000, immutable'
         : /^(favicon|manifest|flags|share)/.test(file)
           ? 'public, max-age=86400'
-          : dictionaryHeader(file)
+          : isDictionaryPage(file)
             ? fresh
             : 'no-cache',
     ]);

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
 import {
-  dcbHeader,
+  createDcbPrefix,
   deltaPath,
-  dictionaryHeader,
+  dictionaryMatch,
+  isDictionaryPage,
   shortHash,
 } from '../../hosting/rules/compression-dictionaries.ts';
 import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
@@ -37,7 +38,7 @@ export async function planDeltas(
 ): Promise<{ readonly dictionaries: readonly string[]; readonly jobs: readonly CompressionJob[] }> {
   const pages = await pagesIn(next);
   const before = new Map((await pagesIn(last)).map((page) => [page.file, page]));
-  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryHeader(file)).values()].flatMap(
+  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryMatch(file)).values()].flatMap(
     (pagesOfLanguage) =>
       pagesOfLanguage.flatMap((page) =>
         [...pagesOfLanguage, before.get(page.file)].flatMap((other) =>
@@ -57,7 +58,7 @@ export async function planDeltas(
 async function pagesIn(site: string): Promise<Page[]> {
   return Promise.all(
     listFiles(site, '*.html', '*/*.html')
-      .filter((file) => dictionaryHeader(file) && !withoutDeltas.test(file))
+      .filter((file) => isDictionaryPage(file) && !withoutDeltas.test(file))
       .map(async (file) => {
         const bytes = await readFile(join(site, file));
         return { file, bytes, hash: hash('sha256', bytes, 'base64') };
@@ -79,7 +80,7 @@ async function writeDelta(
   );
   const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
-  await writeFileAtomically(file, Buffer.concat([dcbHeader(dictionary.hash), body]));
+  await writeFileAtomically(file, Buffer.concat([createDcbPrefix(dictionary.hash), body]));
 }
 
 /**
