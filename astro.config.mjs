@@ -4,17 +4,17 @@ import { defineConfig, logHandlers } from 'astro/config';
 import i18next from 'astro-i18next';
 import { settings } from './src/config/settings.ts';
 import { addAlternates, isInSitemap } from './src/seo/sitemap.ts';
-import { browserTargets } from './tooling/build/browser-targets.ts';
-import { clientScript } from './tooling/build/client-script.ts';
+import { targetBrowsers } from './tooling/build/browser-targets.ts';
+import { defineClientScript } from './tooling/build/client-script.ts';
 import { writeEditorSchemas } from './tooling/build/editor-schemas.ts';
 import { warnAboutExpiredClaims } from './tooling/build/expired-claims-warning.ts';
-import { pageProgress } from './tooling/build/page-progress.ts';
-import { postBuild } from './tooling/build/post-build.ts';
-import { reactIslands } from './tooling/build/react-islands.ts';
+import { showPageProgress } from './tooling/build/page-progress.ts';
+import { runPostBuild } from './tooling/build/post-build.ts';
+import { addReactIslands } from './tooling/build/react-islands.ts';
 import { withLastmod } from './tooling/build/sitemap-lastmod.ts';
 import { serveFonts } from './tooling/build/subset-fonts.ts';
-import { thirdPartyLicenses } from './tooling/build/third-party-licenses.ts';
-import { contentErrorOverlay } from './tooling/dev/content-error-overlay.ts';
+import { writeThirdPartyLicenses } from './tooling/build/third-party-licenses.ts';
+import { showContentErrors } from './tooling/dev/content-error-overlay.ts';
 import { reloadOnChange } from './tooling/dev/reload-on-change.ts';
 import { serveAdmin } from './tooling/dev/serve-admin.ts';
 
@@ -45,17 +45,17 @@ export default defineConfig({
   },
   integrations: [
     i18next(),
-    browserTargets(),
-    reactIslands(),
-    clientScript(),
+    targetBrowsers(),
+    addReactIslands(),
+    defineClientScript(),
     sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
     reloadOnChange(),
-    contentErrorOverlay(),
+    showContentErrors(),
     writeEditorSchemas(),
     warnAboutExpiredClaims(),
-    thirdPartyLicenses(),
-    pageProgress(),
-    postBuild(),
+    writeThirdPartyLicenses(),
+    showPageProgress(),
+    runPostBuild(),
     serveFonts(),
     serveAdmin(),
   ],

@@ -5,7 +5,7 @@ import { localeRegistry, localesShownBy } from '../../src/i18n/locales.ts';
 import { isComponentScript } from '../astro-internals.ts';
 
 /** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
-export function clientScript(): AstroIntegration {
+export function defineClientScript(): AstroIntegration {
   return {
     name: 'client-script',
     hooks: {

@@ -6,7 +6,7 @@ import { claimsFile } from '../../src/config/file-paths.ts';
 /** Warns about claims past their review. `npm run check:launch` fails on them. */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
   return {
-    name: 'claim-review',
+    name: 'expired-claims-warning',
     hooks: {
       'astro:build:start': ({ logger }) => {
         const today = buildDate(project);

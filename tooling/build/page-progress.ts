@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { runWithProgress } from './progress.ts';
 
 /** Prints how many pages are written; Astro alone prints a line for each. */
-export function pageProgress(): AstroIntegration {
+export function showPageProgress(): AstroIntegration {
   const rendering = Promise.withResolvers<void>();
   let folder: string;
   return {

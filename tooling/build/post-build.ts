@@ -73,7 +73,7 @@ export async function runPageSteps(
 }
 
 /** Runs the page steps on the pages that Astro wrote, not on files of `public/`. */
-export function postBuild(): AstroIntegration {
+export function runPostBuild(): AstroIntegration {
   let cache: string;
   return {
     name: 'post-build',

@@ -9,7 +9,7 @@ const clientEntrypoint = '/src/islands/react-client.tsx';
  * Adds React islands, hydrated by `client:interaction`, with our client entry: after an error it
  * restores the static markup with what the visitor did.
  */
-export function reactIslands(): AstroIntegration {
+export function addReactIslands(): AstroIntegration {
   const { hooks } = react();
   return {
     name: 'react-islands',

@@ -35,7 +35,7 @@ interface License {
  * Writes the notices that licenses require, for packages in the scripts for browsers, typefaces,
  * icons and flags.
  */
-export function thirdPartyLicenses(): AstroIntegration {
+export function writeThirdPartyLicenses(): AstroIntegration {
   return {
     name: 'third-party-licenses',
     hooks: {

@@ -12,7 +12,7 @@ const debounceMs = 150;
  * Shows, while developing, the problems of the content over the page and in the terminal, until they
  * are corrected. Checks in a separate process, which reads every file again.
  */
-export function contentErrorOverlay(): AstroIntegration {
+export function showContentErrors(): AstroIntegration {
   let root = '';
   return {
     name: 'content-error-overlay',
