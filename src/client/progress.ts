@@ -8,32 +8,32 @@ import { showStatus } from './status-message.ts';
 
 const bar = document.createElement('div');
 const origin = `${location.origin}/`;
-let pending = false;
+let isPending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Pass an empty state while the navigation is pending. */
 function showFor(state: string, duration: number): void {
   hide();
-  pending = !state;
+  isPending = !state;
   bar.className = `progress ${state}`;
   document.body.append(bar);
   timer = setTimeout(hide, duration);
 }
 
 function hide(): void {
-  pending = false;
+  isPending = false;
   clearTimeout(timer);
   bar.remove();
 }
 
 function begin(): void {
   hide();
-  pending = true;
+  isPending = true;
   timer = setTimeout(showFor, progressDelayMs, '', progressMaxMs);
 }
 
 function fail(): void {
-  if (!pending) return;
+  if (!isPending) return;
   showFor('failed', statusMessageDurationMs);
   if (navigator.onLine) showStatus('failed');
 }

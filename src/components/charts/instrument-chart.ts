@@ -123,7 +123,7 @@ const chartBuilders: {
           at: at([100, limit], 'end above'),
           word: today,
           figure: formatMove(code, limit),
-          figureFirst: true,
+          isFigureFirst: true,
         },
       ],
     };

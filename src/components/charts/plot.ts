@@ -16,7 +16,7 @@ export interface ChartLabel {
   readonly at: string;
   readonly word?: string | undefined;
   readonly figure?: string | undefined;
-  readonly figureFirst?: boolean;
+  readonly isFigureFirst?: boolean;
 }
 
 export interface ChartSpec {

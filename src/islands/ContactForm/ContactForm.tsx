@@ -8,18 +8,18 @@ import { SentMessage } from './SentMessage.tsx';
  * the outcome.
  */
 export function ContactForm(props: ContactFormProps) {
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [round, setRound] = useState(0);
   const restart = () => {
     setSent(false);
     setRound(round + 1);
   };
-  if (sent) return <SentMessage labels={props.labels} onAnother={restart} />;
+  if (isSent) return <SentMessage labels={props.labels} onAnother={restart} />;
   return (
     <MessageForm
       key={round}
       {...props}
-      focus={round > 0}
+      shouldFocus={round > 0}
       onSent={() => setSent(true)}
       onAnother={restart}
     />

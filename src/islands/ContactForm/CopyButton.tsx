@@ -11,7 +11,7 @@ interface Props {
  * selected.
  */
 export function CopyButton({ labels, text }: Props) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();
   const copy = async () => {
     const current = text();
@@ -30,7 +30,7 @@ export function CopyButton({ labels, text }: Props) {
         {labels.copy}
       </button>
       <p className="form-copied" role="status">
-        {copied && labels.copied}
+        {isCopied && labels.copied}
       </p>
       {refused !== undefined && <SelectedText label={labels.copyRefused} text={refused} />}
     </>

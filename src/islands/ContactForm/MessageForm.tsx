@@ -41,7 +41,7 @@ export interface ContactFormProps {
 }
 
 interface Props extends ContactFormProps {
-  readonly focus: boolean;
+  readonly shouldFocus: boolean;
   readonly onSent: () => void;
   readonly onAnother: () => void;
 }
@@ -54,14 +54,14 @@ export function MessageForm({
   email,
   subject,
   locale,
-  focus,
+  shouldFocus,
   onSent,
   onAnother,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const autosave = useRef<DraftAutosave>(null);
   const startedAt = useRef<number>(null);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   /** After a refusal, the next try omits the honeypot, which a password manager may have filled. */
   const omitHoneypot = useRef(false);
   const isHydrated = useHydrated();
@@ -77,7 +77,7 @@ export function MessageForm({
       onSaved: setDraftSaved,
       onWaiting: () => setState('offline'),
       onSent: () => {
-        if (!busy.current) onSent();
+        if (!isBusy.current) onSent();
       },
       onDiscarded: () => {
         setState('idle');
@@ -88,7 +88,8 @@ export function MessageForm({
     };
     autosave.current = createDraftAutosave(form.current, listener);
     startedAt.current = autosave.current.startedAt;
-    if (focus) (form.current.elements.namedItem(formFieldNames[0]) as HTMLInputElement).focus();
+    if (shouldFocus)
+      (form.current.elements.namedItem(formFieldNames[0]) as HTMLInputElement).focus();
     return autosave.current.release;
   }, []);
 
@@ -102,7 +103,7 @@ export function MessageForm({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
-    if (busy.current || !autosave.current) return;
+    if (isBusy.current || !autosave.current) return;
     const message = normalizeForm(readFormValues(target));
     const found = validate(message);
     setErrors(found);
@@ -110,7 +111,7 @@ export function MessageForm({
     if (hasAny(found)) return setState('idle');
     autosave.current.saveNow(false);
     if (!action) return openMail(message);
-    busy.current = true;
+    isBusy.current = true;
     setState('sending');
     startedAt.current ??= performance.now();
     const honeypot = omitHoneypot.current ? '' : readHoneypot(target);
@@ -120,7 +121,7 @@ export function MessageForm({
       autosave.current,
       startedAt.current + minFillMs,
     );
-    busy.current = false;
+    isBusy.current = false;
     if (outcome === 'sent') onSent();
     else if (outcome === 'rejected' && honeypot) {
       omitHoneypot.current = true;

@@ -22,7 +22,7 @@ interface Props {
 
 /** The submit button, and the result below it. The button stays focusable while busy. */
 export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: Props) {
-  const online = useOnline();
+  const isOnline = useOnline();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state !== 'idle') status.current?.scrollIntoView({ block: 'nearest' });
@@ -46,7 +46,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: P
         )}
       </div>
       <div role="status" ref={status}>
-        <Notice labels={labels} state={state} online={online} />
+        <Notice labels={labels} state={state} isOnline={isOnline} />
       </div>
       {byMail && (
         <div className="form-buttons">
@@ -59,7 +59,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: P
         </div>
       )}
       {isDraftSaved && <small>{labels.draftSaved}</small>}
-      {!online && state === 'idle' && <small>{labels.offline}</small>}
+      {!isOnline && state === 'idle' && <small>{labels.offline}</small>}
     </div>
   );
 }
@@ -67,21 +67,21 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: P
 function Notice({
   labels,
   state,
-  online,
+  isOnline,
 }: {
   labels: FormLabels;
   state: SubmitState;
-  online: boolean;
+  isOnline: boolean;
 }) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{labels.sending}</p>;
   if (state === 'mail') return <Panel title={labels.mailTitle} texts={[labels.mailInfo]} />;
   if (state === 'mailLong')
-    return <Panel failed title={labels.mailLongTitle} texts={[labels.mailLongInfo]} />;
-  if (state === 'offline' && online) return <Panel texts={[labels.backOnline]} />;
+    return <Panel isFailure title={labels.mailLongTitle} texts={[labels.mailLongInfo]} />;
+  if (state === 'offline' && isOnline) return <Panel texts={[labels.backOnline]} />;
   return (
     <Panel
-      failed
+      isFailure
       title={labels.failedTitle}
       texts={reasons[state].map((reason) => labels[reason])}
     />
@@ -101,15 +101,15 @@ const reasons = {
 function Panel({
   title,
   texts,
-  failed = false,
+  isFailure = false,
 }: {
   title?: string;
   texts: readonly string[];
-  failed?: boolean;
+  isFailure?: boolean;
 }) {
   return (
-    <div className={failed ? 'form-notice failed' : 'form-notice'}>
-      <Icon name={failed ? 'alert' : 'check'} />
+    <div className={isFailure ? 'form-notice failed' : 'form-notice'}>
+      <Icon name={isFailure ? 'alert' : 'check'} />
       <div>
         {title && <b>{title}</b>}
         {texts.map((text) => (

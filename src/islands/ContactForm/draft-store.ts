@@ -16,7 +16,7 @@ export interface Draft {
   readonly id: string;
   /** The fields, exactly as typed. */
   readonly values: FormValues;
-  /** For a connection. */
+  /** Waits for a connection. Visitors' browsers store it by this name. */
   readonly waiting: boolean;
   /** Milliseconds since 1970. */
   readonly changed: number;

@@ -109,7 +109,7 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
   const to = nextIndex(key, from, {
     count: links.length,
     columns: columnsOf(root),
-    rtl: getComputedStyle(root).direction === 'rtl',
+    isRtl: getComputedStyle(root).direction === 'rtl',
   });
   if (to === undefined) return;
   event.preventDefault();

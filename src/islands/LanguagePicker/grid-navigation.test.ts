@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filterFieldIndex, nextIndex } from './grid-navigation.ts';
 
-const ltr = { count: 19, columns: 3, rtl: false };
-const rtl = { ...ltr, rtl: true };
+const ltr = { count: 19, columns: 3, isRtl: false };
+const rtl = { ...ltr, isRtl: true };
 
 describe('nextIndex', () => {
   it.each([

@@ -1,7 +1,7 @@
 export interface LinkGrid {
   readonly count: number;
   readonly columns: number;
-  readonly rtl: boolean;
+  readonly isRtl: boolean;
 }
 
 /** Index of the filter above the grid. */
@@ -9,12 +9,12 @@ export const filterFieldIndex = -1;
 
 /**
  * Returns the index that a key moves to; undefined if the key does nothing.
- * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
+ * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, isRtl: true }) // 2
  */
 export function nextIndex(
   key: string,
   from: number,
-  { count, columns, rtl }: LinkGrid,
+  { count, columns, isRtl }: LinkGrid,
 ): number | undefined {
   if (!count) return undefined;
   if (from === filterFieldIndex) return key === 'ArrowDown' ? 0 : undefined;
@@ -28,9 +28,9 @@ export function nextIndex(
       return Math.max(from - columns, filterFieldIndex);
     case 'ArrowDown':
       return isLastRow(from, last, columns) ? from : Math.min(from + columns, last);
-    case rtl ? 'ArrowRight' : 'ArrowLeft':
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
       return Math.max(from - 1, 0);
-    case rtl ? 'ArrowLeft' : 'ArrowRight':
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
       return Math.min(from + 1, last);
     default:
       return undefined;
