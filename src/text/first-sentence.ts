@@ -3,11 +3,11 @@ const abbreviation = /(?<!\p{L})\p{Lu}{1,2}\.\s*$/u;
 
 /**
  * Splits a text after its first sentence. The second part keeps the space before it.
- * @param lang BCP 47 tag
+ * @param iso BCP 47 tag
  */
-export function splitFirstSentence(text: string, lang: string): [first: string, rest: string] {
+export function splitFirstSentence(text: string, iso: string): [first: string, rest: string] {
   let first = '';
-  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)) {
+  for (const { segment } of new Intl.Segmenter(iso, { granularity: 'sentence' }).segment(text)) {
     first += segment;
     if (!abbreviation.test(segment)) break;
   }

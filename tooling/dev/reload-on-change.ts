@@ -57,10 +57,10 @@ const watchDataFiles: Plugin = {
 };
 
 /** i18next's own reload never retries a file that once was missing. */
-function reloadUiTexts(tag: string, file: string): void {
-  i18next.removeResourceBundle(tag, 'ui');
+function reloadUiTexts(iso: string, file: string): void {
+  i18next.removeResourceBundle(iso, 'ui');
   try {
-    i18next.addResourceBundle(tag, 'ui', JSON.parse(readFileSync(file, 'utf8')));
+    i18next.addResourceBundle(iso, 'ui', JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // Removed, or invalid JSON: the content collection reports it, with file and line.
   }

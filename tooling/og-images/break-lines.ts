@@ -2,19 +2,19 @@ import { separatesWords } from '../../src/utils/writing.ts';
 
 /**
  * Splits a text where a line may end. Each piece keeps the spaces after it.
- * @param language BCP 47 tag
+ * @param iso BCP 47 tag
  * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']
  */
-export function breakOpportunities(text: string, language: string): string[] {
-  if (separatesWords(language)) return text.split(/(?<= )(?! )/);
+export function breakOpportunities(text: string, iso: string): string[] {
+  if (separatesWords(iso)) return text.split(/(?<= )(?! )/);
   const pieces: string[] = [];
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+  for (const { segment } of new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)) {
     const last = pieces.at(-1);
     if (
       last &&
       (neverFirst.test(segment) ||
         /[\p{Ps}\p{Pi}\u00a0]$/u.test(last) ||
-        (language === 'ja' && /^\p{Script=Hiragana}+$/u.test(segment)))
+        (iso === 'ja' && /^\p{Script=Hiragana}+$/u.test(segment)))
     )
       pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
