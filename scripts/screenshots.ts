@@ -1,7 +1,7 @@
 /**
  * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme,
  * with all widths side by side. Reads dist/.
- * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440]
+ * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark] [--scale 0.5]
  */
 import { mkdirSync } from 'node:fs';
@@ -14,15 +14,20 @@ import { findBrowser } from '../tooling/browsers/find-browser.ts';
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 const { values } = parseArgs({
   options: {
-    langs: option('en,de,ar,ja,th'),
+    locales: option('en,de,ar,ja,th'),
     pages: option(
       'index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404',
     ),
     widths: option('320,390,600,768,1024,1280,1440'),
     schemes: option('light,dark'),
     scale: option('0.4'),
+    // The former name of --locales. Remove it in 1.3.
+    langs: { type: 'string' },
   },
 });
+if (values.langs)
+  console.warn('Use --locales: --langs is its old name, which version 1.3 removes.');
+const codes = (values.langs ?? values.locales).split(',');
 const gap = 24;
 
 const origin = await startServer(readServerOptions(['--port', '0']));
@@ -33,12 +38,12 @@ const browser = await chromium.launch({
 });
 for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
-  for (const lang of values.langs.split(',')) {
+  for (const code of codes) {
     for (const name of values.pages.split(',')) {
       await writeSheet(
         page,
-        `/${lang}${name === 'index' ? '' : `/${name}`}`,
-        `screenshots/${lang}-${name}-${colorScheme}.png`,
+        `/${code}${name === 'index' ? '' : `/${name}`}`,
+        `screenshots/${code}-${name}-${colorScheme}.png`,
       );
     }
   }
