@@ -75,7 +75,7 @@ export function findLetterProblems(text: string, code: string): string[] {
     wrong &&
       `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(words, wrong)}", which looks alike. Write the word again.`,
     foreign[0] &&
-      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0])}". Is it a letter of another language that looks alike, or another language's text? Write it again.`,
+      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0])}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
     // A foreign letter is reported above.
     mixed &&
       foreign.length === 0 &&
@@ -120,7 +120,7 @@ function readCharacters(iso: string): Characters {
   } catch (error) {
     if (!iso.includes('-'))
       throw new Error(
-        `src/i18n/locales.ts: Unicode's CLDR has no letters of the language "${iso}". Expected the "iso" of a language that it knows, such as pt or zh-Hant.`,
+        `src/i18n/locales.ts: Unicode’s CLDR has no letters of the language "${iso}". Expected the "iso" of a language that it knows, such as pt or zh-Hant.`,
         { cause: error },
       );
     return readCharacters(iso.replace(/-[^-]+$/, ''));

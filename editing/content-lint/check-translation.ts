@@ -74,7 +74,7 @@ function findForeignLetters(
   const fields = new Set(letterProblems.flatMap(({ field }) => field ?? []));
   if (fields.size <= maxSingleProblems || fields.size * 2 <= count) return undefined;
   const { line, field } = letterProblems[0] ?? {};
-  const message = `Expected ${getLocale(code).name2}; found letters of another language in ${fields.size} of ${count} fields. Is it another language's file? Put the right one here.`;
+  const message = `Expected ${getLocale(code).name2}; found letters of another language in ${fields.size} of ${count} fields. Is it another language’s file? Put the right one here.`;
   return { file, line, field, message };
 }
 

@@ -32,7 +32,7 @@ export function findLanguageProblem(text: string, code: string): string | undefi
     const soraniLetters = text.match(/[ەێۆڵڕ]/g)?.length ?? 0;
     return soraniLetters > text.length / 20
       ? undefined
-      : `Expected ${name2}; found few of its letters. Is it another language's file?`;
+      : `Expected ${name2}; found few of its letters. Is it another language’s file?`;
   }
   const { language } = new Intl.Locale(iso);
   const isExpected = (detected: string) =>
@@ -41,7 +41,7 @@ export function findLanguageProblem(text: string, code: string): string | undefi
     only: candidates.some(isExpected) ? candidates : [],
   });
   if (isExpected(detected)) return undefined;
-  return `Expected ${name2}; these texts read as ${names.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language's file? Put the right one here.`;
+  return `Expected ${name2}; these texts read as ${names.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language’s file? Put the right one here.`;
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

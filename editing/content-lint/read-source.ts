@@ -134,7 +134,7 @@ const frontMatterRemedies: Readonly<Record<string, string>> = {
 
 function frontMatterMessage({ code, message }: YAMLError): string {
   const remedy = frontMatterRemedies[code];
-  if (remedy) return `The front matter can't be read. ${remedy}`;
+  if (remedy) return `The front matter can’t be read. ${remedy}`;
   const reason = message.split(/ at line|\n/)[0];
-  return `The front matter can't be read: ${reason}. Put the whole text of the field into straight quotation marks "…": it holds a colon, braces or a quotation mark, or one is not closed.`;
+  return `The front matter can’t be read: ${reason}. Put the whole text of the field into straight quotation marks "…": it holds a colon, braces or a quotation mark, or one is not closed.`;
 }

@@ -67,7 +67,7 @@ function createRow(tag: string) {
   const [ownName, englishName] = [nameIn(locale.baseName), nameIn('en')];
   if (!ownName || !englishName || Intl.DisplayNames.supportedLocalesOf(tag).length === 0)
     throw new Error(
-      `Unicode's CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`,
+      `Unicode’s CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`,
     );
   const fontGroup = language === 'vi' ? 'vietnamese' : fontGroups[script];
   if (!fontGroup)

@@ -66,7 +66,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
     };
   } catch (error) {
     throw new Error(
-      `CONTACT_DATABASE is ${file}, which can't be written: ${(error as Error).message}. Expected a file in an existing folder, both writable by the user of this process.`,
+      `CONTACT_DATABASE is ${file}, which can’t be written: ${(error as Error).message}. Expected a file in an existing folder, both writable by the user of this process.`,
     );
   }
 }

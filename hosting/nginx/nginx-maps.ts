@@ -72,7 +72,7 @@ function headerMaps(siteHeaders: SiteHeaders) {
 function escapeValue(name: string, value = ''): string {
   if (/[$\r\n]/.test(value))
     throw new Error(
-      `The header ${name} has "$" or a line break, which nginx can't send. Remove it in hosting/rules/headers.ts.`,
+      `The header ${name} has "$" or a line break, which nginx can’t send. Remove it in hosting/rules/headers.ts.`,
     );
   return value.replace(/["\\]/g, '\\$&');
 }

@@ -40,7 +40,7 @@ export const unknownClaimProblem = (key: string) =>
   `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
 export const claimWithoutValueProblem = (key: string) =>
-  `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
+  `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;
 
 /** Returns the keys of a field `claim`: none, one, or a list. */
 export const claimKeysOf = (claim: unknown): string[] =>

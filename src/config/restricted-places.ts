@@ -32,7 +32,7 @@ const placeName = (code: string, place: string, overrides: Names) =>
   overrides[place] ?? regionName(code, place);
 
 const unnamedPlaceProblem = (place: string) =>
-  `restricted.places has no name for "${place}", and Unicode's CLDR has none in this language. Every footer must name each of the settings' restrictedPlaces: add "${place}": "…" in this language.`;
+  `restricted.places has no name for "${place}", and Unicode’s CLDR has none in this language. Every footer must name each of the settings’ restrictedPlaces: add "${place}": "…" in this language.`;
 
 /**
  * Returns the restricted place where most readers of a language live, if any.

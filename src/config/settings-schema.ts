@@ -36,13 +36,13 @@ const identity = {
     .transform((value) => new URL(value).origin)
     .describe('Address the site is served at: scheme and host'),
   brand: shortNameSetting('the brand, as it is written in running text'),
-  app: shortNameSetting("the trading app's name"),
+  app: shortNameSetting('the trading app’s name'),
   group: plainNameSetting('the legal name of the group that holds the licence'),
   securities: plainNameSetting('the legal name of the securities arm'),
   licenceNumber: optionalSetting(plainNameSetting('the licence number')),
 };
 
-const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site's own server, or for example https://forms.example.com/contact`;
+const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site’s own server, or for example https://forms.example.com/contact`;
 
 const endpoint = z.string(createExpectedError(endpointExpected)).superRefine(checkContactEndpoint);
 
@@ -207,7 +207,7 @@ const legal = {
   ),
   regulatorRegisterUrl: optionalSetting(
     httpsUrlSetting(
-      "the licence's entry in the regulator's public register, or the register's first page",
+      'the licence’s entry in the regulator’s public register, or the register’s first page',
     ),
   ),
 };
@@ -266,7 +266,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
     isLoopback(contactEndpoint)
   )
     return;
-  const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeFound(contactEndpoint)}.`;
+  const message = `Expected an address that begins with https://, since the site’s own does (${url}) and browsers refuse to send from there to http; found ${describeFound(contactEndpoint)}.`;
   addIssueAt(context, ['contactEndpoint'], message);
 }
 

@@ -50,7 +50,7 @@ describe('settings', () => {
     ],
     [
       { contactEndpoint: '/kontakt' },
-      /^contactEndpoint: Expected the address that receives the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/,
+      /^contactEndpoint: Expected the address that receives the contact form: "\/contact" for the site’s own server.*; found "\/kontakt"\.$/,
     ],
     [
       { contactEndpoint: 'https://me:secret@forms.h.org/' },

@@ -21,7 +21,7 @@ async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: st
   const found = await getEntry(name, source);
   if (!found)
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
     );
   return { file, data: found.data as CollectionEntry<Name>['data'] };
 }

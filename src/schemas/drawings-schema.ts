@@ -178,7 +178,7 @@ function checkDistinctDrawings(
     addIssueAt(
       context,
       ['watchlist', 'rows'],
-      `Expected other instruments than the account's: both are on one page. Remove "${instrument}".`,
+      `Expected other instruments than the account’s: both are on one page. Remove "${instrument}".`,
     );
   const keysByShape = new Map<string, string>();
   for (const [key, { prices }] of Object.entries(instruments)) {

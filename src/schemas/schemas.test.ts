@@ -85,7 +85,7 @@ describe('a wrong entry says field, what was expected and what to do', () => {
       'an empty text',
       { ...sound, items: [' '] },
       [
-        "items.0: Expected a text (A phrase); found an empty one. Write it, in this file's language.",
+        'items.0: Expected a text (A phrase); found an empty one. Write it, in this file’s language.',
       ],
     ],
     [

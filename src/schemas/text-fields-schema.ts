@@ -131,7 +131,7 @@ export function plainTextSchema(
     .trim()
     .min(
       1,
-      `Expected a text (${description}); found an empty one. Write it, in this file's language.`,
+      `Expected a text (${description}); found an empty one. Write it, in this file’s language.`,
     )
     .superRefine(reportProblems((value) => [...findProblems(value), ...findMarkupProblems(value)]))
     .describe(description);

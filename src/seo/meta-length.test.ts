@@ -83,7 +83,7 @@ describe('limits that editors get', () => {
     expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
     expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
     expect(findWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(
-      /^Expected at most 60 .*20 for the brand and 25 for the app's name; found 61: .* Shorten it\.$/,
+      /^Expected at most 60 .*20 for the brand and 25 for the app’s name; found 61: .* Shorten it\.$/,
     );
     expect(findWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
   });

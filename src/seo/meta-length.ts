@@ -58,7 +58,7 @@ export function findWidthProblem(
     ...candidates(field, template, code).map((text) => displayWidth(withNames(text, names))),
   );
   if (width <= maxWidths[field]) return undefined;
-  return `Expected at most ${maxWidths[field]} characters' width, with ${brand} for the brand and ${app} for the app's name; found ${width}: "${template}". Shorten it.`;
+  return `Expected at most ${maxWidths[field]} characters’ width, with ${brand} for the brand and ${app} for the app’s name; found ${width}: "${template}". Shorten it.`;
 }
 
 /**

@@ -56,7 +56,7 @@ describe('placeholders', () => {
       /^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/,
     );
     expect(findPlaceholderProblems('{{claim.security}}')).toEqual([
-      'The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item\'s "claim".',
+      'The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item’s "claim".',
     ]);
     expect(findPlaceholderProblems('{{brand}')[0]).toMatch(/not closed/);
     expect(findPlaceholderProblems('{{phone}}')[0]).toMatch(/may be unset/);

@@ -28,7 +28,7 @@ function takeBack(): void {
 }
 
 const said = [
-  `${legal}:2\n  The front matter can't be read`,
+  `${legal}:2\n  The front matter can’t be read`,
   `${home}:${goodHome.split('\n').findIndex((line) => line.includes('"kind"')) + 1}\n  This is not valid JSON. Expected a comma`,
   '2 problems in the content.',
 ];

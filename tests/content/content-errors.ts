@@ -248,7 +248,7 @@ const fields: readonly Mistake[] = [
     change: json(({ items }) => (items[0].title = ' ')),
     at: '"title": " "',
     field: 'items.0.title',
-    says: "found an empty one. Write it, in this file's language.",
+    says: 'found an empty one. Write it, in this file’s language.',
   },
   {
     what: 'a text for a list',
@@ -485,7 +485,7 @@ const texts: readonly Mistake[] = [
     change: json(({ meta }) => (meta.title = `${'株式'.repeat(20)} | {{brand}}`)),
     at: '"title"',
     field: 'meta.title',
-    says: "Expected at most 60 characters' width",
+    says: 'Expected at most 60 characters’ width',
   },
   {
     what: 'a description with a claim that is too long',
@@ -493,7 +493,7 @@ const texts: readonly Mistake[] = [
     change: json(({ meta }) => (meta.description.text = 'Ini terlalu panjang. '.repeat(9))),
     at: '"description"',
     field: 'meta.description',
-    says: "Expected at most 155 characters' width",
+    says: 'Expected at most 155 characters’ width',
   },
   {
     what: 'a figure instead of its placeholder',
@@ -882,7 +882,7 @@ const inLegal: readonly Mistake[] = [
     file: legal('es', 'risk-disclosure'),
     change: replace(/^heading: .*/m, 'heading: {{brand}} y el riesgo'),
     at: 'heading',
-    says: "The front matter can't be read",
+    says: 'The front matter can’t be read',
   },
   {
     what: 'a section is missing',
@@ -1038,7 +1038,7 @@ const inLegal: readonly Mistake[] = [
     change: replace(/^description: "(.*)"/m, 'description: "$1 $1 $1"'),
     at: 'description',
     field: 'description',
-    says: "Expected at most 155 characters' width",
+    says: 'Expected at most 155 characters’ width',
   },
   {
     what: 'no text',

@@ -8,14 +8,12 @@ const verbFirst = /^(?!(?:is|has|does|was|its)\b)[a-z-]+s\b/;
 /** Note that a skipped test adds to its title. */
 const skipNote = /\$\{(note|[^}]*[?(][^}]*)\}$/;
 
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
 /** Titles of tests in a file, as they are written: with the names of their placeholders. */
 function titlesIn(file: string): string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+  const source = parse(file);
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
@@ -42,4 +40,28 @@ it('titles each test in at most 72 characters', () => {
 
 it('begins each title with a verb such as “keeps”, so that it is a sentence', () => {
   expect(titles.filter(({ title }) => !verbFirst.test(title))).toEqual([]);
+});
+
+const straightApostrophe = /\p{L}'\p{L}/u;
+
+const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node);
+
+it('writes the apostrophes of messages and titles as ’', () => {
+  const sources = globSync('{src,tooling,editing,hosting,scripts}/**/*.{ts,tsx,mjs}', {
+    exclude: (file) => file.includes('.test.'),
+  });
+  const straight = sources.flatMap((file) => {
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (isText(node) && straightApostrophe.test(node.text)) found.push(`${file}: ${node.text}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(parse(file));
+    return found;
+  });
+  expect(straight).toEqual([]);
+  expect(titles.filter(({ title }) => straightApostrophe.test(title))).toEqual([]);
 });

@@ -549,12 +549,12 @@ describe('the server for messages does not start', () => {
     [
       'with a folder for a file',
       { CONTACT_DATABASE: join(folder, 'a folder') },
-      /CONTACT_DATABASE is .*a folder, which can't be written/,
+      /CONTACT_DATABASE is .*a folder, which can’t be written/,
     ],
     [
       'with a file in a folder that there is not',
       { CONTACT_DATABASE: join(folder, 'none/messages.db') },
-      /can't be written: .*Expected a file in an existing folder/,
+      /can’t be written: .*Expected a file in an existing folder/,
     ],
     [
       'with a file in the built site',

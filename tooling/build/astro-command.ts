@@ -7,7 +7,7 @@ export function findProjectPathProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];
   return (
     letter &&
-    `The site can't be built in ${folder}: Vite can't read a path with ${letter} in it. Move the project to a folder whose path has none of ' # ? % [ ].`
+    `The site can’t be built in ${folder}: Vite can’t read a path with ${letter} in it. Move the project to a folder whose path has none of ' # ? % [ ].`
   );
 }
 
