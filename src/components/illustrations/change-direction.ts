@@ -1,0 +1,9 @@
+/**
+ * Returns the class of a change in percent, by the two decimals that are shown: none where they
+ * are zero, as `formatChange` writes no sign there.
+ */
+export function changeDirection(percent: number): 'gain' | 'loss' | undefined {
+  const shown = Math.round(percent * 100);
+  if (shown === 0) return undefined;
+  return shown < 0 ? 'loss' : 'gain';
+}
