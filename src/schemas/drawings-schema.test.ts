@@ -55,13 +55,13 @@ describe('drawings schema', () => {
     ],
     [
       'a last price inside the spread',
-      (data) => Object.assign(data.orderBook, { last: 187.44 }),
-      'orderBook.last: Expected a price from the best bid',
+      (data) => Object.assign(data.phoneOrderBook, { instrument: 'usShare' }),
+      'phoneOrderBook: Expected the last price of "usShare", 187.42, between',
     ],
     [
-      'a last price that is the instrument’s',
-      (data) => Object.assign(data.phoneOrderBook, { last: 42.15 }),
-      'phoneOrderBook.last: Expected 42.16, the last price of "usShare2"',
+      'orders with the decimals of the instrument',
+      (data) => set(data.orderBook.asks[1] as number[], 0, 187.435),
+      'orderBook.asks.1: Expected at most 2 decimals',
     ],
     [
       'one price for a moment in every list of the hero',
@@ -125,8 +125,8 @@ describe('drawings schema', () => {
     ],
     [
       'a currency',
-      (data) => Object.assign(data.orderBook, { currency: '$' }),
-      'orderBook.currency: Expected USD or HKD',
+      (data) => Object.assign(data.account, { currency: '$' }),
+      'account.currency: Expected USD or HKD',
     ],
     [
       'a bid below the ask',

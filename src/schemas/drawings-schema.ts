@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { trimFloat } from '../utils/trim-float.ts';
 import { addIssueAt, arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import { cardChartsSchema } from './card-charts-schema.ts';
 import {
@@ -11,11 +12,18 @@ import {
   timeWithSecondsField,
 } from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
-import { drawnInstrumentSchema, orderBookSchema, quoteFeedSchema } from './market-data-schema.ts';
+import {
+  bestPrices,
+  type DrawnInstrument,
+  drawnInstrumentSchema,
+  type OrderBookFields,
+  orderBookSchema,
+  quoteFeedSchema,
+} from './market-data-schema.ts';
 
 export type { CardCharts } from './card-charts-schema.ts';
 export type { InstrumentCharts } from './instrument-charts-schema.ts';
-export type { DrawnInstrument, OrderBook } from './market-data-schema.ts';
+export type { DrawnInstrument } from './market-data-schema.ts';
 
 /** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
 export const heroChartHeadroom = 0.18;
@@ -124,12 +132,13 @@ type DrawingFields = z.infer<typeof drawingFields>;
 export const drawingsSchema = drawingFields
   .superRefine(checkInstrumentKeys)
   .superRefine(checkDistinctDrawings)
-  .superRefine(checkLastPrices)
+  .superRefine(checkOrderBooks)
   .superRefine(checkPriceHistory)
   .superRefine(checkMarketOrders)
   .superRefine(checkCandles)
-  .transform(addCandles);
+  .transform(addComputedValues);
 export type Drawings = z.infer<typeof drawingsSchema>;
+export type OrderBook = Drawings['orderBook'];
 
 function checkInstrumentKeys(
   {
@@ -203,17 +212,24 @@ function checkDistinctDrawings(
     );
 }
 
-function checkLastPrices(
+function checkOrderBooks(
   { instruments, orderBook, phoneOrderBook }: DrawingFields,
   context: z.RefinementCtx,
 ): void {
-  for (const [name, { instrument, last }] of Object.entries({ orderBook, phoneOrderBook })) {
-    const expected = instruments[instrument]?.prices.at(-1);
-    if (expected !== undefined && expected !== last)
+  for (const [name, book] of Object.entries({ orderBook, phoneOrderBook })) {
+    const instrument = instruments[book.instrument];
+    if (!instrument) continue;
+    for (const side of ['bids', 'asks'] as const) {
+      const prices = book[side].map(([price]) => price);
+      checkDecimals(context, prices, instrument.decimals, [name, side]);
+    }
+    const [bid, ask] = bestPrices(book);
+    const last = instrument.prices.at(-1) ?? bid;
+    if (last < bid || last > ask)
       addIssueAt(
         context,
-        [name, 'last'],
-        `Expected ${expected}, the last price of "${instrument}"; found ${last}.`,
+        [name],
+        `Expected the last price of "${book.instrument}", ${last}, between the best bid and the best ask; found ${bid} and ${ask}. Change the orders, or the price.`,
       );
   }
 }
@@ -297,11 +313,24 @@ function checkCandles(
 
 export type Candle = readonly [open: number, high: number, low: number, close: number];
 
-/** A candle opens at a price of its instrument, and closes at the next. */
-function addCandles({ candles, ...drawings }: DrawingFields) {
-  const prices = drawings.instruments[candles.instrument]?.prices ?? [];
+function addComputedValues({ candles, orderBook, phoneOrderBook, ...drawings }: DrawingFields) {
+  const instrumentOf = ({ instrument }: { readonly instrument: string }) =>
+    drawings.instruments[instrument] as DrawnInstrument;
+  const addQuote = (book: OrderBookFields) => {
+    const { currency, decimals, prices } = instrumentOf(book);
+    const [bid, ask] = bestPrices(book);
+    const last = prices.at(-1) ?? bid;
+    return { ...book, currency, decimals, last, bid, ask, spread: trimFloat(ask - bid) };
+  };
+  const { prices } = instrumentOf(candles);
+  // A candle opens at a price of its instrument, and closes at the next.
   const bars = candles.ranges.map(
     ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
   );
-  return { ...drawings, candles: { ...candles, bars } };
+  return {
+    ...drawings,
+    candles: { ...candles, bars },
+    orderBook: addQuote(orderBook),
+    phoneOrderBook: addQuote(phoneOrderBook),
+  };
 }

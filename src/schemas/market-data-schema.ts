@@ -53,10 +53,7 @@ const level = z.tuple(
 
 export const orderBookSchema = strictObject({
   instrument: instrumentKeyField,
-  currency: currencyField,
-  decimals: decimalsField,
   tick: z.number().positive().describe('Distance between two prices'),
-  last: priceField.describe('Price of the last trade, inside the spread'),
   bids: arrayOf(level).min(5).describe('Price and size, the highest price first'),
   asks: arrayOf(level).min(5).describe('Price and size, the lowest price first'),
 }).superRefine((book, context) => {
@@ -66,7 +63,6 @@ export const orderBookSchema = strictObject({
   ] as const;
   for (const [side, sign, order] of sides) {
     const prices = book[side].map(([value]) => value);
-    checkDecimals(context, prices, book.decimals, [side]);
     for (const [index, value] of prices.entries()) {
       const before = prices[index - 1];
       if (before !== undefined && (value - before) * sign <= 0)
@@ -77,21 +73,23 @@ export const orderBookSchema = strictObject({
         );
     }
   }
-  const [bid, ask] = [book.bids[0]?.[0] ?? 0, book.asks[0]?.[0] ?? 0];
+  const [bid, ask] = bestPrices(book);
   if (bid >= ask)
     addIssueAt(
       context,
       ['bids', 0],
       `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`,
     );
-  else if (book.last < bid || book.last > ask)
-    addIssueAt(
-      context,
-      ['last'],
-      `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; found ${book.last}.`,
-    );
 });
-export type OrderBook = z.infer<typeof orderBookSchema>;
+export type OrderBookFields = z.infer<typeof orderBookSchema>;
+
+export const bestPrices = ({
+  bids,
+  asks,
+}: Pick<OrderBookFields, 'bids' | 'asks'>): [bid: number, ask: number] => [
+  bids[0]?.[0] ?? 0,
+  asks[0]?.[0] ?? 0,
+];
 
 /** Quotes in order of time. */
 export const quoteFeedSchema = arrayOf(

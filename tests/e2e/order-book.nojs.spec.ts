@@ -1,18 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
-import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import home from '../../src/content/pages/en/home.json' with { type: 'json' };
 import { formatMoney, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
+import { drawingsSchema } from '../../src/schemas/drawings-schema.ts';
 import { examplePriceFall } from '../../src/sections/home/order-costs.ts';
 
-const { orderBook, marketOrders } = drawings;
+const { orderBook, marketOrders } = drawingsSchema.parse(drawings);
 const { nothing, pick } = home.traderApp;
 const money = (value: number) => formatMoney('en', value, 'USD');
 /** Label of an order's radio button. */
 const labelOf = (quantity: number) => (quantity > 0 ? formatNumber('en', quantity) : nothing);
-const orderOf = (quantity: number) =>
-  fillMarketOrder(orderBook.asks as unknown as BookLevel[], quantity);
+const orderOf = (quantity: number) => fillMarketOrder(orderBook.asks, quantity);
 const costOf = (quantity: number) => money(orderOf(quantity).cost);
 /** Texts of an order's receipt. */
 function textsOf(quantity: number): string[] {

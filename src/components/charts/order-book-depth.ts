@@ -42,6 +42,13 @@ export function depthShapes(
   });
 }
 
+/** Draws all orders of a book, with the last price in the middle. */
+export const bookShapes = (book: Parameters<typeof depthShapes>[0]): ChartShape[] => [
+  ...depthShapes(book),
+  { className: 'rule', d: 'M0 100H100' },
+  { className: 'dot', d: 'M50 100h0' },
+];
+
 /** Draws two silhouettes that face each other, in a box of 96 by 56, with room for the outline. */
 export function depthMiniChartPath({ bids, asks }: Book, levels: number): string {
   const sides = [bids, asks].map((side) =>

@@ -113,8 +113,8 @@ describe('one price history for each instrument', () => {
   });
 
   it('fills an order inside the spread in part, into the account', () => {
-    expect(trade.limit).toBeGreaterThan(orderBook.bids[0]?.[0] ?? 0);
-    expect(trade.limit).toBeLessThan(orderBook.asks[0]?.[0] ?? 0);
+    expect(trade.limit).toBeGreaterThan(orderBook.bid);
+    expect(trade.limit).toBeLessThan(orderBook.ask);
     const filled = trade.fills.reduce((sum, { quantity }) => sum + quantity, 0);
     expect(
       account.holdings.find(({ instrument }) => instrument === trade.instrument),

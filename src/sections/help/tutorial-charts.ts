@@ -2,7 +2,6 @@ import { type ChartSpec, createPlot } from '../../components/charts/plot.ts';
 import { formatPrice } from '../../i18n/formats.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
-import { trimFloat } from '../../utils/trim-float.ts';
 
 /** Heights of ask and bid, in percent of the chart. */
 const [above, below] = [32, 68];
@@ -15,10 +14,9 @@ const [above, below] = [32, 68];
  */
 export function createQuoteChart(
   code: string,
-  { bids, asks, decimals }: OrderBook,
+  { bid, ask, spread, decimals }: OrderBook,
   labels: App['labels'],
 ): ChartSpec {
-  const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];
   const { at } = createPlot({});
   return {
     shapes: [
@@ -37,7 +35,7 @@ export function createQuoteChart(
       {
         at: at([25, 50], 'middle clear'),
         word: labels.spread,
-        figure: formatPrice(code, trimFloat(ask - bid), decimals),
+        figure: formatPrice(code, spread, decimals),
       },
     ],
   };
