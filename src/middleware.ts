@@ -14,7 +14,7 @@ export class Redirect extends Error {
   }
 }
 
-/** Not by `instanceof`: after an edit, the development server loads this module again. */
+/** `instanceof` fails after an edit, when the development server loads this module again. */
 function isRedirect(error: unknown): error is Redirect {
   return error instanceof Error && error.name === 'Redirect';
 }

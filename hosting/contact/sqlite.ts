@@ -12,7 +12,7 @@ const busyPauseMs = 25;
 
 interface OpenDatabase {
   readonly query: SqlQuery;
-  /** Without free pages. */
+  /** Leaves out free pages, which new rows fill first. */
   bytesUsed(): Promise<number>;
   /**
    * Empties the write-ahead log, which still holds erased rows.

@@ -124,7 +124,10 @@ const weights = [
   '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])',
 ];
 
-/** As rules/language-negotiation.ts: cookie, languages by weight, the CDN's country. */
+/**
+ * Chooses a language as rules/language-negotiation.ts does: by the cookie, the weight of languages,
+ * the CDN's country.
+ */
 function languageMaps(): string[] {
   const tags = languagePrefixes.map(({ tag }) => tag).join('|');
   // nginx compares plain texts without regard to case.

@@ -16,7 +16,7 @@ import { createSiteServer } from './site-server.ts';
 const project = join(import.meta.dirname, '../..');
 
 export interface ServerOptions {
-  /** Of the built site, as the user named it. */
+  /** The built site's folder, as the user named it. */
   readonly folder: string;
   readonly port: number;
   /** Unset: only this machine. */

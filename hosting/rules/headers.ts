@@ -22,7 +22,7 @@ export interface InlineHashes {
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** For responses that are not pages: an SVG opened directly runs and loads nothing. */
+/** Policy of responses that are not pages: an SVG opened directly runs and loads nothing. */
 const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
@@ -177,7 +177,7 @@ export interface SiteHeaders {
 
 /** What the build writes for servers, as deployManifestFile. */
 export interface DeployManifest extends SiteHeaders {
-  /** For hosts without a file system; without compressed variants. */
+  /** Hosts without a file system need this list. It has no compressed variants. */
   readonly files: readonly string[];
   /** Null if the form is sent elsewhere. */
   readonly contact: ContactServiceOptions | null;

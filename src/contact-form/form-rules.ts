@@ -18,11 +18,14 @@ export const fieldLimits = {
 const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
 const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
 
-/** For the attribute `pattern`, compiled with the flag `v`; the text is not normalized. */
+/**
+ * Browsers compile the attribute `pattern` with the flag `v`, and compare it with the text before it
+ * is normalized.
+ */
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
 export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digitsMin},${fieldLimits.digits}}`;
 
-/** As strict as the type `email`, which would change the text. */
+/** Is as strict as the type `email`, which would change the text. */
 export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
@@ -51,7 +54,7 @@ export function readFormValues(form: HTMLFormElement): FormValues {
   ) as Record<FieldName, string>;
 }
 
-/** Without joiners, which distinguish words and domains. */
+/** Leaves out joiners, which distinguish words and domains. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const stripInvisible = (text: string) => text.replace(invisible, '').trim();

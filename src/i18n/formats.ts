@@ -1,7 +1,7 @@
 import { isFullWidth, separatesWords } from '../utils/writing.ts';
 import { type LocaleCode, sourceOf } from './locales.ts';
 
-/** From the language's term base. */
+/** How a language writes figures, dates and dollars. */
 interface Format {
   /** Tag for Intl, with calendar and digits where the default is wrong. */
   readonly intl: string;
@@ -199,8 +199,8 @@ export const sentenceSeparator = (code: string): string => (isFullWidth(code) ? 
 export const titleSeparator = (code: string): string => (isFullWidth(code) ? '｜' : ' | ');
 
 /**
- * Returns what separates a heading's parts: a space; in Chinese, Japanese and Thai only after a
- * colon.
+ * Returns what separates a heading's parts: a space. Chinese and Japanese have one only after a
+ * colon, Thai also after a Latin letter or a digit.
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {

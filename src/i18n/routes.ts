@@ -3,9 +3,9 @@ export interface Route {
   readonly name: string;
   /** Path below the language, empty for the home page. */
   readonly path: string;
-  /** In the top navigation, in the order of this list. */
+  /** The top navigation links to the page, in the order of this list. */
   readonly inNavigation?: true;
-  /** For the sitemap and search engines. */
+  /** Search engines may list the page. */
   readonly inSitemap: boolean;
   /** Name of the page that it duplicates. */
   readonly canonicalOf?: string;

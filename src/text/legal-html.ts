@@ -13,7 +13,7 @@ export interface ParsedHtml {
   readonly isWhole: boolean;
 }
 
-/** With attributes besides the global ones. */
+/** Each element may have these attributes besides the global ones. */
 const allowedElements: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'

@@ -19,7 +19,7 @@ import { formatSetting, isOptionalSetting, settingNames } from './setting-placeh
 /** Settings, `{{languageCount}}`, `{{draftDays}}`, `{{claim.key}}` and `{{claim.key.badge}}`. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Of drawings, filled by `interpolateValues` later. */
+/** Drawings fill these placeholders later, by `interpolateValues`. */
 const drawingValueNames = [
   'n',
   'total',

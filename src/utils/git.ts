@@ -39,7 +39,7 @@ export interface Commit {
   readonly id: string;
   /** Unix time. */
   readonly seconds: number;
-  /** In the committer's time zone. */
+  /** The day of the commit in the committer's time zone. */
   readonly day: string;
   /** The trailer "Translation:". */
   readonly translation: string;

@@ -5,7 +5,7 @@ export const mergeConflictProblem =
   'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 export interface JsonDocument {
-  /** Without `$schema`. */
+  /** The parsed value, without `$schema`. */
   readonly value: unknown;
   /** Line of a field, or of its nearest parent. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;

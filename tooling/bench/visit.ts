@@ -122,7 +122,7 @@ export async function waitForIdle(site: BenchSite): Promise<void> {
   }
 }
 
-/** On a phone the footer's links are in closed groups. */
+/** Finds the footer's group of a link: on a phone the groups are closed. */
 const groupOf = (page: Page, path: string) =>
   page.locator(`body > footer details:has(a[href^="${path}"])`).first();
 const linkTo = (page: Page, path: string) =>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** With these in a path, Vite or Astro fail with an error that does not name them. */
+/** Vite or Astro fail on a path with one of these, with an error that does not name it. */
 const unreadable = /['#?%[\]]/;
 
 export function findProjectPathProblem(folder: string): string | undefined {

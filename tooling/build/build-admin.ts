@@ -76,7 +76,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
   return true;
 }
 
-/** In a script that is data, only `<` could end the script. */
+/** The configuration is a script of data, which only `<` could end. */
 function createAdminPage(config: string): string {
   return `<!doctype html>
 <html lang="en">

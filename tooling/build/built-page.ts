@@ -31,7 +31,7 @@ export interface BuiltPage {
   /** The parsed text, whose positions `edits` uses. */
   readonly source: string;
   readonly nodes: readonly HtmlNode[];
-  /** In the order of the page, with those in templates. */
+  /** All elements in the order of the page, with those in templates. */
   readonly elements: readonly HtmlElement[];
   readonly styles: readonly PageStyle[];
   readonly stylesheets: readonly LinkedStylesheet[];

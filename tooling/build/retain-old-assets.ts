@@ -33,7 +33,7 @@ export function listHashedAssets(site: string): string[] {
     : hashedIn(site);
 }
 
-/** Without compressed copies. */
+/** Lists a site's hashed files without their compressed copies. */
 function hashedIn(site: string): string[] {
   return listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(
     (file) => !/\.(br|gz)$/.test(file),

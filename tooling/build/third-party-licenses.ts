@@ -11,7 +11,7 @@ const noticesFile = 'third-party-notices.txt';
 /** Vite writes it, and it is not served. */
 const bundledFile = 'bundled-licenses.json';
 
-/** Of packages that have no license file. */
+/** Licenses of packages that have no license file. */
 const addedLicenses: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
 };

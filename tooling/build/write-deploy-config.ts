@@ -20,7 +20,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { collectPolicies } from './page-policies.ts';
 import { listFiles } from './site-assets.ts';
 
-/** In the folder of the built site; it has no address. */
+/** Is in the folder of the built site, but has no address: it begins with a dot. */
 const contactBundleFile = '.contact.mjs';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * In Chromium, not a standard yet:
+ * Only Chromium has `move`; it is not a standard yet:
  * https://github.com/whatwg/fs/blob/main/proposals/MovingNonOpfsFiles.md
  */
 declare global {
@@ -51,5 +51,5 @@ export function guardWrites(wasFileTextRead: (text: string) => boolean): void {
 
 const textOf = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
-/** As Sveltia CMS does when it reads a file: LF line ends, trimmed. */
+/** Trims a text and gives it LF line ends, as Sveltia CMS does with a file that it reads. */
 const normalizeNewlines = (text: string) => text.trim().replaceAll('\r\n', '\n');

@@ -25,11 +25,11 @@ export interface ChartSpec {
 }
 
 export interface PlotOptions {
-  /** At the left and right of the plot. */
+  /** The values at the plot's left and right edge. */
   readonly x?: Domain;
-  /** At the bottom and top of the plot. */
+  /** The values at the plot's bottom and top edge. */
   readonly y?: Domain;
-  /** In percent of the chart. */
+  /** Margins around the plot, in percent of the chart. */
   readonly left?: number;
   readonly right?: number;
   readonly top?: number;

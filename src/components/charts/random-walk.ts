@@ -5,7 +5,7 @@ import type { Point } from './plot.ts';
 /** Pixels. */
 interface RandomWalk {
   readonly seed: number;
-  /** From its left end to its last point. */
+  /** Distance from the first point to the last one. */
   readonly width: number;
   /** Standard deviation of a move over nine pixels. */
   readonly volatility: number;

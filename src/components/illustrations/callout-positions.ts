@@ -2,8 +2,8 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Point } from '../charts/plot.ts';
 
 /**
- * In percent of the phone. The screens are laid out in rem and have one height, so these positions
- * fit every language. Most are on the phone's edge, where they cover nothing.
+ * Percentages of the phone's width and height. The screens are laid out in rem and have one height,
+ * so these positions fit every language. Most are on the phone's edge, where they cover nothing.
  */
 const positions = {
   /** The first row's price; the second row's change. */

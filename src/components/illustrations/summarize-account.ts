@@ -1,6 +1,6 @@
 import type { Drawings, DrawnAccount } from '../../schemas/drawings-schema.ts';
 
-/** In the account's currency. */
+/** A holding's amounts, in the account's currency. */
 interface Holding {
   readonly key: string;
   readonly quantity: number;

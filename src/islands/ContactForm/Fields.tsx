@@ -15,7 +15,7 @@ export const fieldId = (field: FieldName) => (field === 'message' ? 'message-tex
 interface Props {
   readonly labels: FormLabels;
   readonly errors: FieldErrors;
-  /** Until then the browser cuts off long texts. */
+  /** Before it is hydrated, the browser cuts off long texts. */
   readonly isHydrated: boolean;
   readonly readOnly: boolean;
 }
@@ -150,7 +150,7 @@ const honeypot = 'website';
 export const readHoneypot = (form: HTMLFormElement) =>
   String(new FormData(form).get(honeypot) ?? '');
 
-/** For 1Password, LastPass, Bitwarden and Dashlane. */
+/** 1Password, LastPass, Bitwarden and Dashlane fill no field that has their attribute. */
 const ignoredByPasswordManagers = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',

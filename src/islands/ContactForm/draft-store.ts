@@ -71,7 +71,7 @@ export function createDraftStore(storage: () => Storage = () => localStorage) {
       const draft = load();
       if (draft && idempotencyKeyOf(draft) === key) erase();
     },
-    /** Also true if another tab has sent it. */
+    /** Whether this or another tab has sent it. */
     wasSent: (key: string) => attempt(() => storage().getItem(sentStorageKey) === key, false),
   };
 }

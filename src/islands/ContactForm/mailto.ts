@@ -1,6 +1,6 @@
 import type { FormValues } from '../../contact-form/form-rules.ts';
 
-/** In characters: Windows silently ignores a link of more than about 2,048. */
+/** Characters of a link. Windows silently ignores one of more than about 2,048. */
 export const maxMailtoLength = 1900;
 
 /**

@@ -7,7 +7,7 @@ import hydratedCss from './LanguagePicker.hydrated.css?inline';
 import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
 
 interface Props {
-  /** Of the page's language. */
+  /** The page's language, by its own name. */
   readonly languageName: string;
   readonly buttonLabel: string;
   readonly heading: string;

@@ -14,7 +14,7 @@ interface FeatureIllustration {
 /** Digits of the drawn security code, and how many of them are typed. */
 const [cells, filled] = [6, 4];
 
-/** For each market: the y at which its line turns, and the rest of its path, calm or volatile. */
+/** Each market has the y at which its line turns, and the rest of its path, calm or volatile. */
 const markets = [
   [8, '8 2 9-3 11 1'],
   [25, '6 5 9-8 13 5'],
