@@ -44,7 +44,7 @@ export function dictionaryHash(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 
-/** Creates the start of a delta (RFC 9842, section 4): by it a browser recognizes its dictionary. */
+/** Creates the start of a delta, by which a browser knows its dictionary (RFC 9842, section 4). */
 export function createDcbPrefix(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

@@ -38,8 +38,8 @@ const tagManager = {
 
 /**
  * Creates the policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the
- * hashed inline elements. Requires Trusted Types, except with a tag manager, whose tags write markup
- * as strings.
+ * hashed inline elements. Requires Trusted Types, except with a tag manager, whose tags write
+ * markup as strings.
  */
 export function createDocumentCsp(
   { contactEndpoint, tagManagerId }: HeaderSettings,

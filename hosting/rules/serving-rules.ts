@@ -83,7 +83,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Best first. */
+/** The smallest files come first. */
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },

@@ -43,7 +43,7 @@ export async function loadEntry<Name extends JsonTextCollectionName>(
   return isPseudo(code) ? toPseudoEntry(filled) : filled;
 }
 
-/** Fits it to search results. */
+/** Fills title and description, and fits them to search results. */
 function fillMeta<Value extends { readonly title: string; readonly description: string }>(
   data: Value,
   code: string,

@@ -2,7 +2,7 @@ import { trimFloat } from '../../utils/trim-float.ts';
 import type { BookLevel } from './order-book-depth.ts';
 
 export interface FilledOrder {
-  /** The best price first. */
+  /** The best price comes first. */
   readonly fills: readonly BookLevel[];
   readonly cost: number;
   /** Undefined for an order of no share. */

@@ -6,7 +6,7 @@ export type BookLevel = readonly [price: number, size: number];
 /** All shares from the spread up to this price. */
 export type DepthLevel = readonly [price: number, shares: number];
 
-/** The best price first. */
+/** Each side has its best price first. */
 type Book = Readonly<Record<'bids' | 'asks', readonly BookLevel[]>>;
 
 /**

@@ -76,7 +76,7 @@ export function createPlot({
       className,
       d: drawLine(points, curveStepAfter),
     }),
-    /** Fills down to a base. */
+    /** Draws the area between a line and a base. */
     area: (
       points: readonly Point[],
       className = 'area',
@@ -100,7 +100,7 @@ export function createPlot({
       className,
       d: values.map((value) => `M${round(x(from))} ${round(y(value))}H${round(x(to))}`).join(''),
     }),
-    /** Between two opposite corners. */
+    /** Draws each bar between two opposite corners. */
     bars: (corners: readonly (readonly [Point, Point])[], className = 'bar'): ChartShape => ({
       className,
       d: corners

@@ -76,7 +76,7 @@ export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0])
   return generator.digits(0)(points) ?? '';
 }
 
-/** Box–Muller. */
+/** Returns a normally distributed number (Box–Muller transform). */
 function randomNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -4,7 +4,7 @@ import type { ProductsTexts } from '../../schemas/products-schema.ts';
 type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
 
-/** Ids on the page. */
+/** The keys are ids on the page. */
 const settingByProductId: Readonly<Record<string, keyof Capacity>> = {
   options: 'options',
   'forex-and-commodities': 'forex',
