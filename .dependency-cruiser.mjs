@@ -1,7 +1,6 @@
 /**
  * The layers of the project: what each may import, besides itself, src/utils and packages. The
- * README has the same table in words. `npm run lint` checks it (scripts/check-imports.ts, which
- * also reads .astro files); an import that is missing here fails with both paths.
+ * README has the same table in words; scripts/check-imports.ts checks every import.
  */
 const layers = {
   'src/content': [],

@@ -7,11 +7,8 @@ type Hydrate = () => Promise<void>;
 
 /**
  * `client:interaction` hydrates an island on the first interaction with it;
- * `client:interaction="entry"` at once if local storage has this entry.
- * Holds a click on a button until the island is hydrated, then repeats it, also after a failure or
- * `clickReplayTimeoutMs`. Tries again on the next interaction if a module could not be loaded.
- * Keeps the static markup in browsers older than `browserslist`. Syntax: ES2019, as Astro does not
- * lower it.
+ * `client:interaction="entry"` at once if local storage has this entry. docs/decisions.md says what
+ * happens to a click before. Syntax: ES2019, as Astro does not lower it.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   if (!CSS.supports('aspect-ratio', '1')) return;

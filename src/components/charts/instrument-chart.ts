@@ -309,10 +309,7 @@ const chartBuilders: {
   },
 };
 
-/**
- * @param code language of its figures
- * @param data of all instrument charts
- */
+/** @param data of all instrument charts */
 export const buildInstrumentChart = <Id extends InstrumentChartId>(
   code: string,
   id: Id,

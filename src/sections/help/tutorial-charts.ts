@@ -8,7 +8,6 @@ const [above, below] = [32, 68];
 
 /**
  * Draws ask, bid and the spread between them.
- * @param code language of its figures
  * @param book whose best prices it shows
  * @param labels of the app
  */
