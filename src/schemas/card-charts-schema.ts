@@ -72,4 +72,4 @@ export const cardChartsSchema = strictObject({
     'Expected at most as many vested years as years.',
   ),
 });
-export type CardCharts = z.infer<typeof cardChartsSchema>;
+export type CardChartFigures = z.infer<typeof cardChartsSchema>;

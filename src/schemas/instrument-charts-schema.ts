@@ -102,4 +102,4 @@ export const instrumentChartsSchema = strictObject({
     vested: z.int().positive().describe('Years that have vested'),
   }).refine(({ years, vested }) => vested < years, 'Expected fewer vested years than years.'),
 });
-export type InstrumentCharts = z.infer<typeof instrumentChartsSchema>;
+export type InstrumentChartFigures = z.infer<typeof instrumentChartsSchema>;

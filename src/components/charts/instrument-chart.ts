@@ -5,7 +5,7 @@ import {
   formatTime,
   weekdayNames,
 } from '../../i18n/formats.ts';
-import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
+import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
@@ -28,7 +28,7 @@ export const instrumentChartLabels = (
 ): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
 
 /** BTC-themed ETFs have a separate chart (trading-sessions.ts). */
-export type InstrumentChartId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
+export type InstrumentChartId = Exclude<keyof InstrumentChartFigures, 'btc-themed-etfs'>;
 
 const formatMove = (code: string, value: number) =>
   formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
@@ -41,7 +41,7 @@ const plotWithMargins = (options: PlotOptions) =>
 const chartBuilders: {
   readonly [id in InstrumentChartId]: (
     code: string,
-    data: InstrumentCharts[id],
+    data: InstrumentChartFigures[id],
     labels: ChartLabels,
   ) => ChartSpec;
 } = {
@@ -313,6 +313,6 @@ const chartBuilders: {
 export const buildInstrumentChart = <Id extends InstrumentChartId>(
   code: string,
   id: Id,
-  data: InstrumentCharts,
+  data: InstrumentChartFigures,
   labels: ChartLabels,
 ): ChartSpec => chartBuilders[id](code, data[id], labels);

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
-import type { CardCharts } from '../../schemas/drawings-schema.ts';
+import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 
-export type Exchange = keyof CardCharts['hours'];
+export type Exchange = keyof CardChartFigures['hours'];
 
 /** Hours ahead of UTC; New York in winter. Exchanges in the order in which they open. */
 const utcOffsets: Readonly<Record<Exchange, number>> = {
@@ -30,7 +30,7 @@ export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(
  * ends has that session too.
  * @returns position and width in percent, and opening and close in minutes of UTC
  */
-export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Exchange]) {
+export function sessionBars(exchange: Exchange, sessions: CardChartFigures['hours'][Exchange]) {
   const shift = utcOffsets[exchange];
   const today = sessions.map(
     ([open, close]) => [parseHours(open) - shift, parseHours(close) - shift] as const,
@@ -52,7 +52,7 @@ export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Ex
  * head of the page, because the Content-Security-Policy forbids `style` attributes.
  * @returns a rule for each exchange, `.mumbai{--from-1:225;--to-1:600}…`
  */
-export const createSessionCss = (hours: CardCharts['hours']): string =>
+export const createSessionCss = (hours: CardChartFigures['hours']): string =>
   exchanges
     .map((key) => {
       const minutes = sessionBars(key, hours[key])

@@ -1,4 +1,4 @@
-import type { CardCharts } from '../../schemas/drawings-schema.ts';
+import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
 /**
@@ -6,7 +6,7 @@ import { trimFloat } from '../../utils/trim-float.ts';
  * @example callProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
  */
 export function callProfit(
-  { strike, premium }: Pick<CardCharts['option'], 'strike' | 'premium'>,
+  { strike, premium }: Pick<CardChartFigures['option'], 'strike' | 'premium'>,
   price: number,
 ): number {
   return trimFloat(Math.max(0, price - strike) - premium);

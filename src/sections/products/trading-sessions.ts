@@ -1,5 +1,5 @@
 import { createPlot, type Point, valueExtent } from '../../components/charts/plot.ts';
-import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
+import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
@@ -21,7 +21,7 @@ export function createTradingSessionsChart({
   moves,
   before,
   start,
-}: InstrumentCharts['btc-themed-etfs']) {
+}: InstrumentChartFigures['btc-themed-etfs']) {
   const first = parseHours(from);
   const moveAt = (hour: number) => {
     const step = (hour - first) / every;
