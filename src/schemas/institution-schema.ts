@@ -119,13 +119,13 @@ export const institutionSchema = textFields({
 });
 
 export type InstitutionTexts = z.infer<typeof institutionSchema>;
-/** Section ids of the offers, in page order. */
-export const offerIds = {
+/** Ids of the sections, by the key of their texts, in page order. */
+export const offerSectionIds = {
   api: 'api',
   fund: 'fund',
   whiteLabel: 'white-label',
   esop: 'esop',
 } as const;
-export type OfferKey = keyof typeof offerIds;
-export const offerKeys = Object.keys(offerIds) as OfferKey[];
+export type OfferKey = keyof typeof offerSectionIds;
+export const offerKeys = Object.keys(offerSectionIds) as OfferKey[];
 export type Offer = NonNullable<InstitutionTexts[OfferKey]>;

@@ -1,5 +1,5 @@
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { assetIds, instrumentIds, riskSectionIds } from './products-schema.ts';
+import { instrumentIds, leadingAssetIds, riskSectionIds } from './products-schema.ts';
 
 /** Section ids, in page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
@@ -28,7 +28,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
 };
 
 const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
-  products: [...assetIds, ...instrumentIds],
+  products: [...leadingAssetIds, ...instrumentIds],
   download: ['stores', 'scan'],
   'risk-disclosure': riskSectionIds,
 };

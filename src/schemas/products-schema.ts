@@ -11,8 +11,8 @@ import {
   textFields,
 } from './text-fields-schema.ts';
 
-/** The leading assets; each has a card. */
-export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
+/** The three products that lead the page; each has a card. */
+export const leadingAssetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
 /** Instruments of the products page, in the order of instruments.json. */
 export const instrumentIds = [
@@ -108,7 +108,7 @@ export const productsSchema = textFields({
   assets: textFields({
     headline: headlineSchema('Heading of the three leading assets'),
     items: objectWithKeys(
-      assetIds,
+      leadingAssetIds,
       textFields({
         ...instrumentFields,
         points: arrayOf(omittableText('A short point')).length(3),

@@ -1,11 +1,11 @@
-import type { assetIds, Instrument } from '../../schemas/products-schema.ts';
+import type { Instrument, leadingAssetIds } from '../../schemas/products-schema.ts';
 
 /**
  * Ground of each instrument's chart: `ice` is traded on an exchange, `night` around the clock,
  * `coral` is a contract with the brand.
  */
 export const groundByInstrument: Readonly<
-  Partial<Record<(typeof assetIds)[number] | Instrument['id'], 'ice' | 'night' | 'coral'>>
+  Partial<Record<(typeof leadingAssetIds)[number] | Instrument['id'], 'ice' | 'night' | 'coral'>>
 > = {
   'blue-chips': 'ice',
   'btc-themed-etfs': 'ice',
