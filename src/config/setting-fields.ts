@@ -35,8 +35,8 @@ export function optionalSetting<Schema extends z.ZodType>(
 /** Braces would start a placeholder. */
 const braces = /\{\{|\}\}/;
 
-/** Creates the setting of a name in plain words. */
-export function plainNameSetting(expected: string) {
+/** Creates the setting of a name, an address or another text in plain words. */
+export function plainTextSetting(expected: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
     .trim()
@@ -58,7 +58,7 @@ const maxNameWidth = 40;
 
 /** Creates the setting of a name that headers and titles have room for. */
 export function shortNameSetting(expected: string) {
-  return plainNameSetting(expected).refine(
+  return plainTextSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
     createExpectedError(
       `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,

@@ -21,7 +21,7 @@ import {
   isExplicitlyNone,
   isHttpsUrl,
   optionalSetting,
-  plainNameSetting,
+  plainTextSetting,
   shortNameSetting,
   textSetting,
   urlSetting,
@@ -37,9 +37,9 @@ const identity = {
     .describe('Address the site is served at: scheme and host'),
   brand: shortNameSetting('the brand, as it is written in running text'),
   app: shortNameSetting('the trading app’s name'),
-  group: plainNameSetting('the legal name of the group that holds the licence'),
-  securities: plainNameSetting('the legal name of the securities arm'),
-  licenceNumber: optionalSetting(plainNameSetting('the licence number')),
+  group: plainTextSetting('the legal name of the group that holds the licence'),
+  securities: plainTextSetting('the legal name of the securities arm'),
+  licenceNumber: optionalSetting(plainTextSetting('the licence number')),
 };
 
 const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site’s own server, or for example https://forms.example.com/contact`;
@@ -138,7 +138,7 @@ const publicProfiles = {
       (value) => (isExplicitlyNone(value) || value === null ? [] : value),
       arrayOf(
         strictObject({
-          name: plainNameSetting('the network’s name'),
+          name: plainTextSetting('the network’s name'),
           url: httpsUrlSetting('the profile'),
         }),
       ),
@@ -188,19 +188,19 @@ const legal = {
     ),
   contractingEntities: strictObject({
     introducing: optionalSetting(
-      plainNameSetting('the legal entity that contracts as introducing broker in securities'),
+      plainTextSetting('the legal entity that contracts as introducing broker in securities'),
     ),
     principal: optionalSetting(
-      plainNameSetting('the legal entity that contracts as principal in derivatives and CFDs'),
+      plainTextSetting('the legal entity that contracts as principal in derivatives and CFDs'),
     ),
   })
     .prefault({})
     .describe('Which legal entity contracts with the client in each capacity'),
   registeredAddress: optionalSetting(
-    plainNameSetting('the registered office of the licensed entity, in one line'),
+    plainTextSetting('the registered office of the licensed entity, in one line'),
   ),
   complaints: optionalSetting(
-    plainNameSetting(complaintsExpected).refine(
+    plainTextSetting(complaintsExpected).refine(
       isComplaintsContact,
       createExpectedError(complaintsExpected),
     ),
