@@ -1,3 +1,4 @@
+import { findPlaceholders, findStrayBraces } from '../../src/text/placeholder-syntax.ts';
 import { didYouMean } from '../../src/utils/closest-match.ts';
 
 /** A text in a file: plain, or with claims and a fallback for where those are not made. */
@@ -88,13 +89,12 @@ export function findTextValueProblem(value: TextValue, rules: TextRules): string
     return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   if (text.startsWith(claimTextStart))
     return `Expected a text; found ${claimTextStart}. Write the text alone, and choose its claim in the list below.`;
-  const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
+  const found = findPlaceholders(text);
   const allowed = [...rules.placeholders, ...rules.values];
   const unknown = rules.claims ? found.find((name) => !allowed.includes(name)) : undefined;
   if (unknown !== undefined)
     return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, allowed, (name) => `{{${name}}}`)}`;
-  if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))
-    return 'A placeholder is not closed. Write it as {{name}}.';
+  if (findStrayBraces(text)) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed =
     claims.length > 0
       ? found.find(

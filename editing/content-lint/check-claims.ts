@@ -5,11 +5,8 @@ import {
   isClaimMade,
   unknownClaimProblem,
 } from '../../src/config/claims.ts';
-import {
-  findPlaceholders,
-  knownPlaceholders,
-  placeholderValue,
-} from '../../src/text/placeholders.ts';
+import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { knownPlaceholders, placeholderValue } from '../../src/text/placeholders.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 

@@ -1,7 +1,8 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { riskSectionIds } from '../../src/schemas/products-schema.ts';
 import { applyCondition, findMarkdownProblems } from '../../src/text/markdown.ts';
-import { findPlaceholders, interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
+import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalSetting, paragraphConditions } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';

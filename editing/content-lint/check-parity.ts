@@ -1,5 +1,5 @@
 import { getLocale } from '../../src/i18n/locales.ts';
-import { findPlaceholders } from '../../src/text/placeholders.ts';
+import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 import {

@@ -1,6 +1,7 @@
 import { claimKeysOf, findClaim, isClaimMade } from '../../src/config/claims.ts';
 import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
+import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { interpolate } from '../../src/text/placeholders.ts';
 import { type FieldPath, formatFieldPath } from './problem.ts';
 import { type ContentDocument, linesOfBody, readDocument } from './read-source.ts';
 import { untranslatedFieldPattern } from './text-fields.ts';

@@ -1,3 +1,4 @@
+import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { untranslatedFields } from '../../src/text/pseudo-locale.ts';
 import type { FieldPath } from './problem.ts';
 
@@ -44,4 +45,4 @@ export function valueAtPath(value: unknown, path: string | FieldPath): unknown {
   );
 }
 
-export const stripPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, ' ');
+export const stripPlaceholders = (text: string) => replacePlaceholders(text, () => ' ');

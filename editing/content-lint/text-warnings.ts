@@ -1,6 +1,7 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
+import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { createProblem, type Problem } from './problem.ts';
@@ -66,7 +67,7 @@ function interpolateAsShown(text: string, code: string): string | undefined {
   const filled = tryInterpolate(text, code);
   if ('problem' in filled) return undefined;
   // A drawing fills the placeholders that are left with short numbers.
-  return filled.value && stripWordJoiners(filled.value).replace(/\{\{.*?\}\}/g, '100');
+  return filled.value && replacePlaceholders(stripWordJoiners(filled.value), () => '100');
 }
 
 /** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */

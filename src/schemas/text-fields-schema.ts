@@ -7,10 +7,10 @@
 
 import { z } from 'astro/zod';
 import { claimKeysOf, findClaim } from '../config/claims.ts';
+import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import {
   type DrawingValueName,
   findPlaceholderProblems,
-  findPlaceholders,
   knownPlaceholders,
 } from '../text/placeholders.ts';
 import { findCharacterProblems } from '../utils/characters.ts';

@@ -1,6 +1,7 @@
 import { settings } from '../config/settings.ts';
 import { titleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
+import { replacePlaceholders } from '../text/placeholder-syntax.ts';
 import { displayWidth } from '../utils/writing.ts';
 
 /** Maximum widths in search results, in Latin characters. */
@@ -102,11 +103,10 @@ function withoutBrand(title: string, code: string): string {
   return opening + more.map(([part]) => part).join('');
 }
 
-function withNames(template: string, { brand, app }: Names): string {
-  return template.replace(/\{\{\s*(brand|app)\s*\}\}/g, (_, name) =>
-    name === 'brand' ? brand : app,
+const withNames = (template: string, names: Names): string =>
+  replacePlaceholders(template, (name) =>
+    name === 'brand' || name === 'app' ? names[name] : `{{${name}}}`,
   );
-}
 
 /** Leaves room for the ellipsis. Cuts within a word only if that is too wide alone. */
 function truncate(text: string, limit: number, code: string): string {

@@ -12,13 +12,8 @@ import {
   textNodesOf,
 } from './legal-html.ts';
 import { preventLineBreaks } from './line-breaks.ts';
-import {
-  findPlaceholderProblems,
-  findPlaceholders,
-  placeholderValue,
-  replacePlaceholders,
-  valueOrThrow,
-} from './placeholders.ts';
+import { findPlaceholders, replacePlaceholders } from './placeholder-syntax.ts';
+import { findPlaceholderProblems, placeholderValue, valueOrThrow } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
 
 export interface RenderedMarkdown {

@@ -3,9 +3,9 @@ import { formatClaim, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
 import { textField } from '../schemas/text-fields-schema.ts';
+import { findPlaceholders } from './placeholder-syntax.ts';
 import {
   findPlaceholderProblems,
-  findPlaceholders,
   interpolate,
   interpolateEntry,
   uiPlaceholderNames,

@@ -14,10 +14,8 @@ import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { isFullWidth } from '../utils/writing.ts';
 import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
+import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
 import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
-
-/** Settings, `{{languageCount}}`, `{{draftDays}}`, `{{claim.key}}` and `{{claim.key.badge}}`. */
-const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Drawings fill these placeholders later, by `interpolateValues`. */
 const drawingValueNames = [
@@ -47,11 +45,6 @@ export const knownPlaceholders: readonly string[] = [
   ),
 ];
 
-/** @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"] */
-export function findPlaceholders(text: string): string[] {
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
-}
-
 /**
  * @param allowUnset whether pages omit the text while a setting in it is unset
  * @param allowed the placeholders that exist there
@@ -65,7 +58,7 @@ export function findPlaceholderProblems(
   }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
 ): string[] {
   const found = findPlaceholders(text);
-  const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
+  const stray = findStrayBraces(text);
   return [
     ...found
       .filter((name) => !allowed.includes(name))
@@ -76,7 +69,7 @@ export function findPlaceholderProblems(
         (name) =>
           `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,
       ),
-    ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
+    ...(stray ? [`A placeholder is not closed near "${stray}". Write it as {{name}}.`] : []),
   ];
 }
 
@@ -84,10 +77,6 @@ function unknownPlaceholder(name: string, allowed: readonly string[]): string {
   const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
   if (findClaim(key)?.kind === 'statement') return claimWithoutValueProblem(key);
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
-}
-
-export function replacePlaceholders(text: string, value: (name: string) => string): string {
-  return text.replace(pattern, (_, name: string) => value(name));
 }
 
 /** Values by placeholder; null is unset. */

@@ -3,7 +3,8 @@ import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/
 import { isClaimMade } from '../../src/config/claims.ts';
 import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
-import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';
+import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { jsonFiles, readJson } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };

@@ -1,4 +1,5 @@
 import type { ControlProps } from '@sveltia/cms';
+import { findPlaceholders } from '../../../src/text/placeholder-syntax.ts';
 import {
   findTextValueProblem,
   formatTextValue,
@@ -69,9 +70,7 @@ function findJsonProblem(value = ''): string | undefined {
 }
 
 function rulesOf(field: ControlProps['field'], { placeholders }: Names): TextRules {
-  const values = [...String(field.get('hint') ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(
-    ([, name = '']) => name,
-  );
+  const values = findPlaceholders(String(field.get('hint') ?? ''));
   return {
     placeholders,
     claims: field.get('claims') === true,

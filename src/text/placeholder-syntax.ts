@@ -1,0 +1,13 @@
+/** Placeholders in texts: `{{name}}`. Without settings and claims, for the content editor too. */
+const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"] */
+export const findPlaceholders = (text: string): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+export const replacePlaceholders = (text: string, value: (name: string) => string): string =>
+  text.replace(pattern, (_, name: string) => value(name));
+
+/** Finds the first pair of braces that belongs to no placeholder. */
+export const findStrayBraces = (text: string): string | undefined =>
+  text.replace(pattern, '').match(/\{\{|\}\}/)?.[0];
