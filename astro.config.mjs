@@ -12,11 +12,11 @@ import { showPageProgress } from './tooling/build/page-progress.ts';
 import { runPostBuild } from './tooling/build/post-build.ts';
 import { addReactIslands } from './tooling/build/react-islands.ts';
 import { withLastmod } from './tooling/build/sitemap-lastmod.ts';
-import { serveFonts } from './tooling/build/subset-fonts.ts';
 import { writeThirdPartyLicenses } from './tooling/build/third-party-licenses.ts';
 import { showContentErrors } from './tooling/dev/content-error-overlay.ts';
 import { reloadOnChange } from './tooling/dev/reload-on-change.ts';
 import { serveAdmin } from './tooling/dev/serve-admin.ts';
+import { serveFonts } from './tooling/dev/serve-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
-import { defaultLocale, getLocale, localeRegistry, locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
 import {
   type FontFace,
   fontFacesFor,
@@ -9,7 +8,7 @@ import {
   languageNameFaces,
 } from '../../src/styles/font-faces.ts';
 import { getAttribute } from '../../src/text/html-nodes.ts';
-import { type FontFile, readFontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
+import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
 import { type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
 
@@ -22,30 +21,6 @@ const sharing: Readonly<Record<string, string>> = {
   uz: defaultLocale,
   kz: 'ky',
 };
-
-/** Serves the whole typefaces while developing. */
-export function serveFonts(): AstroIntegration {
-  return {
-    name: 'serve-fonts',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        const all = [
-          ...localeRegistry.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)),
-          ...languageNameFaces,
-        ];
-        const faces = new Map(all.map((face) => [fontPath(face), face]));
-        server.middlewares.use((request, response, next) => {
-          const face = faces.get(request.url ?? '');
-          if (!face) return next();
-          readFontFile(face.source).then(
-            (bytes) => response.setHeader('content-type', 'font/woff2').end(bytes),
-            next,
-          );
-        });
-      },
-    },
-  };
-}
 
 /**
  * Cuts typefaces to the characters of each language's pages, and writes the files' names into the
