@@ -1,5 +1,5 @@
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { untranslatedFields } from '../../src/text/pseudo-locale.ts';
+import { untranslatedFields } from '../../src/text/untranslated-fields.ts';
 import type { FieldPath } from './problem.ts';
 
 /** Matches fields with keys instead of texts, such as one of several claims. */

@@ -1,3 +1,5 @@
+import { untranslatedFields } from './untranslated-fields.ts';
+
 const [plain, accented] = ['aeiouAEIOUcn', 'áëîöüÅÉÎÖÜçñ'];
 
 /**
@@ -16,19 +18,6 @@ export function toPseudoText(text: string): string {
     .slice(0, extra)
     .trim()}`;
 }
-
-/** Fields with keys instead of texts, never translated. */
-export const untranslatedFields = [
-  'id',
-  'key',
-  'route',
-  'section',
-  'claim',
-  'sample',
-  'icon',
-  'draft',
-  '$schema',
-] as const;
 
 const skippedFields: readonly string[] = [...untranslatedFields, 'keywords', 'meta'];
 

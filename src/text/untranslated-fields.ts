@@ -1,0 +1,12 @@
+/** Fields with keys instead of texts, never translated. */
+export const untranslatedFields = [
+  'id',
+  'key',
+  'route',
+  'section',
+  'claim',
+  'sample',
+  'icon',
+  'draft',
+  '$schema',
+] as const;
