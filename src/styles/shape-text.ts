@@ -37,12 +37,12 @@ export async function shapeInWeight(
 export function shapeText(
   font: hb.Font,
   text: string,
-  { isRtl, language }: { readonly isRtl?: boolean; readonly language?: string } = {},
+  { isRtl, iso }: { readonly isRtl?: boolean; readonly iso?: string } = {},
 ): ShapedGlyph[] {
   const buffer = new hb.Buffer();
   buffer.addText(text);
   if (isRtl !== undefined) buffer.setDirection(isRtl ? hb.Direction.RTL : hb.Direction.LTR);
-  if (language !== undefined) buffer.setLanguage(language);
+  if (iso !== undefined) buffer.setLanguage(iso);
   buffer.guessSegmentProperties();
   hb.shape(font, buffer);
   const positions = buffer.getGlyphPositions();

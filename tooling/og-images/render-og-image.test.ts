@@ -117,7 +117,7 @@ describe('the text renderer', () => {
   const setting = {
     families: ['vazirmatn', 'manrope', 'anuphan'],
     dir: 'rtl',
-    language: 'ar',
+    iso: 'ar',
     tracking: 0,
   } as const;
   const width = async (text: string, more = {}) =>

@@ -126,7 +126,7 @@ const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel:
 async function renderSvg(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
-  const style = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
+  const style = { families, dir: locale.dir, iso: locale.iso, tracking: face.tracking };
   const [light = '', strong = '', risk = ''] = [
     headline.light ?? '',
     headline.strong,
@@ -188,7 +188,7 @@ function drawHeadline(
 /** Finds the largest size at which the halves fit: each in one line, unless that is too small. */
 function fitHeadline(
   halves: readonly Half[],
-  language: string,
+  iso: string,
   { leading, minSingleLineSize }: Face,
   renderText: TextRenderer,
 ): { size: number; lines: readonly Half[] } {
@@ -203,7 +203,7 @@ function fitHeadline(
   if (unbrokenSize >= (halves.length > 1 ? sizes.minUnbroken : minSingleLineSize))
     return { size: unbrokenSize, lines: halves };
   for (let size: number = sizes.max; size >= sizes.min; size -= 2) {
-    const lines = breakHalves(halves, language, (textArea.width * 1000) / size, renderText);
+    const lines = breakHalves(halves, iso, (textArea.width * 1000) / size, renderText);
     if (lines && lines.length * leading * size <= textArea.height) return { size, lines };
   }
   const text = halves.map((half) => half.text).join(' ');
@@ -214,13 +214,13 @@ function fitHeadline(
 
 function breakHalves(
   halves: readonly Half[],
-  language: string,
+  iso: string,
   maxWidth: number,
   renderText: TextRenderer,
 ): Half[] | undefined {
   const lines = halves.map(({ text, weight }) =>
     breakLines(
-      breakOpportunities(text, language),
+      breakOpportunities(text, iso),
       (part) => renderText(part, weight).width,
       maxWidth,
     )?.map((line) => ({ text: line, weight })),
@@ -249,7 +249,7 @@ async function drawBrandName(brand: string): Promise<{ svg: string; end: number 
   const renderText = await createTextRenderer(brand, {
     families: fallbackFamilies,
     dir: 'ltr',
-    language: 'en',
+    iso: 'en',
     tracking: 0,
   });
   const { svg, width: textWidth } = renderText(brand, 600);

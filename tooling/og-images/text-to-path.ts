@@ -24,7 +24,7 @@ export interface TextStyle {
   readonly families: readonly string[];
   readonly dir: 'ltr' | 'rtl';
   /** BCP 47 tag, because some languages have different shapes. */
-  readonly language: string;
+  readonly iso: string;
   /** Between letters, in thousandths of an em. */
   readonly tracking: number;
 }
@@ -45,14 +45,14 @@ const em = 1000;
  */
 export async function createTextRenderer(
   text: string,
-  { families, dir, language, tracking }: TextStyle,
+  { families, dir, iso, tracking }: TextStyle,
 ): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
   for (const character of new Set(text))
     if (isDrawn(character)) parts.set(character, await findPart(character, families, text));
   return memoize(
     (line, weight) =>
-      joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking))),
+      joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, iso, tracking))),
     (line, weight) => weight + line,
   );
 }
@@ -69,7 +69,7 @@ async function findPart(
 ): Promise<FontPart> {
   const point = codePointOf(character);
   for (const family of families)
-    for (const { file } of (await listFiles(family)).filter(({ unicodeRange }) =>
+    for (const { file } of (await listFontFiles(family)).filter(({ unicodeRange }) =>
       isInUnicodeRange(unicodeRange, point),
     )) {
       const part = await loadPart(file);
@@ -80,7 +80,7 @@ async function findPart(
   );
 }
 
-const listFiles = memoize(async (family: string) => {
+const listFontFiles = memoize(async (family: string) => {
   const rangesByFile: Readonly<Record<string, string>> = JSON.parse(
     await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'),
   );
@@ -138,12 +138,12 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
 function shapeRun(
   { part, level, text }: Run,
   weight: number,
-  language: string,
+  iso: string,
   tracking: number,
 ): PositionedLine {
   const font = part(weight);
   let x = 0;
-  const glyphs = shapeText(font, text, { isRtl: level % 2 === 1, language }).map(
+  const glyphs = shapeText(font, text, { isRtl: level % 2 === 1, iso }).map(
     ({ id, advance, xOffset, yOffset }) => {
       const position = `${x + xOffset} ${-yOffset}`;
       // Shaping can need a glyph that no character of the text has, which would be an empty box.
