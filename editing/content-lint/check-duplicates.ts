@@ -6,7 +6,7 @@ interface Identity {
   readonly what: string;
   /** The field that the problem names; the entry itself if empty. */
   readonly field: readonly string[];
-  /** Without differences of capitals and spaces. */
+  /** The compared text, in small letters and with single spaces. */
   readonly value: string;
 }
 

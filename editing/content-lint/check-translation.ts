@@ -65,7 +65,7 @@ export function checkTranslation(
   };
 }
 
-/** For a file too short to detect its language by its words. */
+/** Judges by letters a file that is too short to detect its language by words. */
 function findForeignLetters(
   { file, code }: ContentDocument,
   letterProblems: readonly Problem[],

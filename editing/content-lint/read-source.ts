@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly value: unknown;
   /** Line of a field, or of its nearest parent that exists. */
   readonly lineOf: (path: FieldPath) => number;
-  /** Of a Markdown file: the text below its front matter, and the number of lines above that. */
+  /** A Markdown file has a text below its front matter, and a number of lines above that. */
   readonly body?: { readonly text: string; readonly above: number };
 }
 

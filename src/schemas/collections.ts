@@ -30,14 +30,14 @@ export const isContentFile = (file: string) =>
   file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
-  /** In lists, for editors. */
+  /** Lists in /admin show this name. */
   readonly label: string;
   /** One sentence for editors. */
   readonly info: string;
   /** `<lang>` is a language's code, `<name>` one of `names`. */
   readonly path: string;
   readonly names?: readonly string[];
-  /** Of a Markdown file: of its front matter. */
+  /** A Markdown file's front matter has this schema. */
   readonly schema: Schema;
   /**
    * `texts` are for visitors, in each language; `site` is one file for all; `aid` is for

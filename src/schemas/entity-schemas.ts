@@ -87,7 +87,7 @@ const pageLink = textFields({
   addIssueAt(context, ['section'], `The page ${route} has no section "${section}". ${expected}`);
 });
 
-/** In the order of the footer. */
+/** The footer shows its groups in this order. */
 const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
 /** Paragraphs of the footer's legal text, in their order. */

@@ -22,7 +22,7 @@ const familyFields = {
 const cardFields = <Labels extends z.ZodType>(labels: Labels) =>
   textFields({ ...familyFields, labels });
 
-/** In page order. */
+/** The page shows the cards in this order. */
 const instrumentCards = textFields({
   'global-stocks': cardFields(
     textFields({

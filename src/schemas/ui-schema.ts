@@ -36,7 +36,7 @@ function labelsSchema<const Key extends string>(
   return strictObject(uiLabels(descriptions)).describe(description);
 }
 
-/** With a text for each plural category: `reading_one`, `reading_few` … */
+/** Requires a text for each plural category: `reading_one`, `reading_few` … */
 function labelsWithPluralsSchema<const Key extends string>(
   descriptions: Record<Key, string>,
   plurals: readonly string[],

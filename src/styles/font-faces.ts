@@ -10,7 +10,7 @@ export interface FontFace {
   readonly family: string;
   /** Source in node_modules. */
   readonly source: string;
-  /** As in CSS. Unset: all characters that no other face of the page has in its range. */
+  /** CSS's `unicode-range`; if unset, all characters that no other face of the page has. */
   readonly unicodeRange?: string;
   /**
    * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. From a
@@ -33,7 +33,7 @@ export interface FontFace {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 200 for large headings, 400 for running text, 600 for emphasis. */
 const weights = { min: 200, max: 600 } as const;
-/** Without thin weights, which would add a third to the file. */
+/** Thin weights would add a third to the file. */
 const fromRegular = { min: 400, max: 600 } as const;
 /**
  * Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and

@@ -30,7 +30,7 @@ const unpack = memoize(async (file: string) => {
 });
 
 export interface FontFile {
-  /** With a hash of the bytes. */
+  /** The name holds a hash of the bytes, so that hosts may cache the file for ever. */
   readonly file: string;
   readonly bytes: Buffer;
 }

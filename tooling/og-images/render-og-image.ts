@@ -14,7 +14,7 @@ import { createTextRenderer, type PositionedLine, type TextRenderer } from './te
 export interface PageHeadline {
   readonly light?: string | undefined;
   readonly strong: string;
-  /** Without joiners that prevent a line break inside a word. */
+  /** The headline without joiners, which prevent a line break inside a word. */
   readonly whole: string;
   /** The risk line: a picture that is shared without its page is an advertisement, too. */
   readonly risk?: string | undefined;
@@ -25,9 +25,9 @@ interface Face {
   readonly family: string;
   /** Weight of the light half; the strong one is 600. */
   readonly lightWeight: number;
-  /** From one baseline to the next, in ems. */
+  /** Distance from one baseline to the next, in ems. */
   readonly leading: number;
-  /** In thousandths of an em. */
+  /** Space added between letters, in thousandths of an em. */
   readonly tracking: number;
   /** Size in pixels below which a headline without halves is broken into lines. */
   readonly minSingleLineSize: number;
@@ -70,7 +70,7 @@ const facesByLanguage: Readonly<Record<string, Face>> = {
   ko: { ...han, family: 'noto-sans-kr' },
 };
 
-/** For names with letters that the page's face lacks. */
+/** A name may have letters that the page's face lacks. */
 const fallbackFamilies = [
   'manrope',
   'onest',

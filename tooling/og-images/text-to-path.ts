@@ -25,7 +25,7 @@ export interface TextStyle {
   readonly dir: 'ltr' | 'rtl';
   /** BCP 47 tag, because some languages have different shapes. */
   readonly iso: string;
-  /** Between letters, in thousandths of an em. */
+  /** Space added between letters, in thousandths of an em. */
   readonly tracking: number;
 }
 
@@ -108,7 +108,7 @@ interface Run {
   readonly part: FontPart;
   /** Level of the bidirectional algorithm; odd levels run from right to left. */
   readonly level: number;
-  /** From the left, of the first character. */
+  /** Position of the first character from the left. */
   readonly position: number;
   text: string;
 }
