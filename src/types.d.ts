@@ -3,11 +3,6 @@ declare module 'astro-i18next' {
   export default function i18next(options?: { configPath?: string }): AstroIntegration;
 }
 
-declare module 'fontverter' {
-  /** Puts the typeface in another container. */
-  export function convert(font: Uint8Array, to: 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;
-}
-
 declare module 'vnu-jar' {
   const path: string;
   export default path;

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
-import subsetFont from 'subset-font';
+import { createFont, loadFontFace } from './font-file.ts';
 
 /** A glyph, in the units of its font. */
 export interface ShapedGlyph {
@@ -19,13 +17,7 @@ export async function shapeInWeight(
   weight: number,
   unitsPerEm: number,
 ): Promise<{ readonly font: hb.Font; readonly glyphs: readonly ShapedGlyph[] }> {
-  const file = await readFile(createRequire(import.meta.url).resolve(source));
-  const subset = await subsetFont(file, text, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: weight },
-  });
-  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(subset).buffer)));
-  font.setScale(unitsPerEm, unitsPerEm);
+  const font = createFont(await loadFontFace(source), weight, unitsPerEm);
   return { font, glyphs: shapeText(font, text) };
 }
 

@@ -71,7 +71,6 @@ describe('the notices of third parties', () => {
       'd3-scale',
       'd3-shape',
       'fastest-levenshtein',
-      'fontverter',
       'franc-all',
       'github-slugger',
       'harfbuzzjs',

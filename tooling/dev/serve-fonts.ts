@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { fontFacesFor, fontPath, languageNameFaces } from '../../src/styles/font-faces.ts';
-import { readFontFile } from '../fonts/subset-font-face.ts';
+import { readFontFile } from '../../src/styles/font-file.ts';
 
 /** Serves the whole typefaces while developing. */
 export function serveFonts(): AstroIntegration {

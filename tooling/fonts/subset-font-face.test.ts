@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fontFacesFor } from '../../src/styles/font-faces.ts';
+import { createFontFace, unpackFont } from '../../src/styles/font-file.ts';
 import { parsePage } from '../build/built-page.ts';
 import { subsetFontFace } from './subset-font-face.ts';
 import { collectUsedGlyphs } from './used-glyphs.ts';
@@ -26,11 +26,11 @@ async function glyphs(word: string): Promise<number> {
     collectUsedGlyphs(parsePage('', `<p>${word}</p>`).nodes, []),
     cache,
   );
-  const unpacked = await convert(cut?.bytes ?? Buffer.alloc(0), 'truetype');
+  const unpacked = await unpackFont(cut?.bytes ?? Buffer.alloc(0));
   const buffer = new hb.Buffer();
   buffer.addText(word);
   buffer.guessSegmentProperties();
-  hb.shape(new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(unpacked).buffer))), buffer);
+  hb.shape(new hb.Font(createFontFace(unpacked)), buffer);
   return buffer.getGlyphInfosAndPositions().length;
 }
 
@@ -42,7 +42,7 @@ it('joins lam and alef to one glyph, also with madda and hamza', async () => {
 it('keeps the copyright notice in a subset face, as its license asks', async () => {
   if (!manrope) throw new Error('The Latin script has no face.');
   const subset = await subsetFontFace(manrope, new Set('a'), cache);
-  const unpacked = await convert(subset?.bytes ?? Buffer.alloc(0), 'truetype');
+  const unpacked = await unpackFont(subset?.bytes ?? Buffer.alloc(0));
   const notice = Buffer.from('Copyright', 'utf16le').swap16();
   expect(Buffer.from(unpacked).includes(notice)).toBe(true);
 });

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/styles/font-faces.ts';
+import { createFontFace, readFontFile, unpackFont } from '../../src/styles/font-file.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
 import { isInUnicodeRange } from './unicode-range.ts';
@@ -15,13 +14,10 @@ const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 
 const require = createRequire(import.meta.url);
 
-export const readFontFile = (source: string): Promise<Buffer> => readFile(require.resolve(source));
-
 const unpack = memoize(async (file: string) => {
   const packed = await readFontFile(file);
-  const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
-  const bytes = await subsetFont(packed, '', unpacked);
-  const points = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)).collectUnicodes();
+  const bytes = await unpackFont(packed);
+  const points = createFontFace(bytes).collectUnicodes();
   return {
     hash: hash('sha256', packed),
     bytes,

@@ -6,8 +6,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
-import { convert } from 'fontverter';
-import * as hb from 'harfbuzzjs';
+import type * as hb from 'harfbuzzjs';
+import { createFont, loadFontFace } from '../../src/styles/font-file.ts';
 import { shapeText } from '../../src/styles/shape-text.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -91,14 +91,8 @@ const listFontFiles = memoize(async (family: string) => {
 });
 
 const loadPart = memoize(async (file: string): Promise<FontPart> => {
-  const bytes = await convert(await readFile(require.resolve(file)), 'truetype');
-  const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
-  return memoize((weight) => {
-    const font = new hb.Font(face);
-    font.setScale(em, em);
-    font.setVariations([new hb.Variation('wght', weight)]);
-    return font;
-  });
+  const face = await loadFontFace(file);
+  return memoize((weight) => createFont(face, weight, em));
 });
 
 const hasGlyph = (part: FontPart, point: number) => part(400).nominalGlyph(point) !== undefined;

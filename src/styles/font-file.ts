@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as hb from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { memoize } from '../utils/memoize.ts';
+
+const require = createRequire(import.meta.url);
+
+/** @param source path of the file in its package */
+export const readFontFile = (source: string): Promise<Buffer> => readFile(require.resolve(source));
+
+/** Converts WOFF2 to TrueType, which HarfBuzz reads. */
+export const unpackFont = (bytes: Buffer): Promise<Buffer> => subsetFont(bytes, '', unpacked);
+
+/** `keepAllGlyphs` is missing in the package's types. */
+const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
+
+export const createFontFace = (trueType: Buffer): hb.Face =>
+  new hb.Face(new hb.Blob(new Uint8Array(trueType).buffer));
+
+/** @param source path of the file in its package */
+export const loadFontFace = memoize(
+  async (source: string): Promise<hb.Face> =>
+    createFontFace(await unpackFont(await readFontFile(source))),
+);
+
+export function createFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {
+  const font = new hb.Font(face);
+  font.setScale(unitsPerEm, unitsPerEm);
+  font.setVariations([new hb.Variation('wght', weight)]);
+  return font;
+}
