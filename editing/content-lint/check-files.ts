@@ -1,5 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import {
   type Collection,
@@ -9,6 +8,7 @@ import {
   contentPath,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from './problem.ts';
 
 /** Finds files that are missing, and files that no page reads. */
@@ -59,8 +59,7 @@ function findUnusedFiles(): string[] {
     listContentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path),
   );
   const hidden = /(^|\/)\./;
-  return globSync(`${contentFolder}/**/*`, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative('', join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((file) => !known.has(file) && !hidden.test(file));
+  return listFiles('.', `${contentFolder}/**/*`).filter(
+    (file) => !known.has(file) && !hidden.test(file),
+  );
 }

@@ -11,8 +11,8 @@ import {
   toMetaCsp,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import { isInlineScriptOrStyle, ownTextOf, parseElements } from './built-page.ts';
-import { listFiles } from './site-assets.ts';
 
 /** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
 export function collectInlineHashes(html: string): InlineHashes {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { compressibleFiles } from '../../hosting/rules/serving-rules.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
-import { listFiles } from './site-assets.ts';
 
 /**
  * Plans a .br and a .gz beside each larger text of the built site, for hosts that send files as

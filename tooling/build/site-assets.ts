@@ -1,16 +1,8 @@
 import { hash } from 'node:crypto';
-import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { listFiles } from '../../src/utils/list-files.ts';
 import type { BuiltPage } from './built-page.ts';
-
-/** Lists the files that patterns match, in order: paths below a folder, with slashes. */
-export function listFiles(folder: string, ...patterns: readonly string[]): string[] {
-  return globSync(patterns, { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .sort();
-}
 
 /**
  * Changes the style sheets that pages link, and names each by the hash of its new text.

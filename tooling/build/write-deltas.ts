@@ -10,9 +10,9 @@ import {
   isDictionaryPage,
   shortHash,
 } from '../../hosting/rules/compression-dictionaries.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
-import { listFiles } from './site-assets.ts';
 
 interface Page {
   /** Path below the folder of the site. */

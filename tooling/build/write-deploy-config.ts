@@ -17,8 +17,8 @@ import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import { collectPolicies } from './page-policies.ts';
-import { listFiles } from './site-assets.ts';
 
 /** Is in the folder of the built site, but has no address: it begins with a dot. */
 const contactBundleFile = '.contact.mjs';
