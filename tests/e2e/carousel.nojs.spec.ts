@@ -8,7 +8,7 @@ for (const [path, count] of [
 ] as const) {
   test(`scrolls and snaps without buttons: ${path}`, async ({ page, isMobile }) => {
     // A wider window shows all slides side by side.
-    if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
+    if (!isMobile) await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(path);
     const { buttons, list, position, slides } = carousel(page);
     await expect(slides).toHaveCount(count);
@@ -34,7 +34,7 @@ for (const [path, count] of [
 }
 
 test('scrolls the slides by keyboard', async ({ page, isMobile }) => {
-  if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
+  if (!isMobile) await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/en');
   const { list, slides } = carousel(page);
   await list.focus();

@@ -186,7 +186,7 @@ for (const path of ['/en', '/ar', '/en/download']) {
 
 for (const [path, width, last] of [
   ['/en/download', 1180, '4 of 4'],
-  ['/en', 1100, '3 of 3'],
+  ['/en', 1000, '3 of 3'],
 ] as const) {
   test(`keeps its end when it hydrates at ${width} px: ${path}`, { tag: '@desktop' }, async ({
     page,
