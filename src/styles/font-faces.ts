@@ -156,6 +156,12 @@ export const languageNameFaces: readonly FontFace[] = [
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 
+/** The faces of all scripts, some of them several times. */
+export const allFontFaces: readonly FontFace[] = [
+  ...Object.values(facesByFontGroup).flat(),
+  ...languageNameFaces,
+];
+
 /** Returns the address of a whole face, in development and before the build cuts it. */
 export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 

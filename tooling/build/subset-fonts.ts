@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
 import {
+  allFontFaces,
   type FontFace,
   fontFacesFor,
   fontPath,
@@ -10,11 +11,12 @@ import {
 import { getAttribute } from '../../src/text/html-nodes.ts';
 import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
-import { type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
+import { applyPageEdits, type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
 
 /**
- * Languages that use another one's files, because their letters are nearly the same. Each set of
- * files adds a hash to the policy, and a host with one policy for all pages takes 2,000 characters.
+ * Languages that use the files of another one of their font group, if that is built: their letters
+ * are nearly the same. Each set of files adds a hash to the policy, and a host with one policy for
+ * all pages takes 2,000 characters.
  */
 const sharing: Readonly<Record<string, string>> = {
   id: defaultLocale,
@@ -26,6 +28,7 @@ const sharing: Readonly<Record<string, string>> = {
  * Cuts typefaces to the characters of each language's pages, and writes the files' names into the
  * pages. Removes a face that has none of the characters.
  * @returns the number of font files
+ * @throws if a page still has a whole face, which only development serves
  */
 export async function subsetFonts(
   pages: readonly BuiltPage[],
@@ -47,6 +50,7 @@ export async function subsetFonts(
     for (const face of fontFacesFor(getLocale(code).fontGroup))
       await serveFace(face, glyphs, pagesOfLanguage);
   }
+  for (const page of pages) checkFontPaths(page);
   return files.size;
 }
 
@@ -55,8 +59,7 @@ function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
     const code = file.match(/^[a-z]{2}(?=[/.])/)?.[0] ?? '';
-    const files = sharing[code] ?? code;
-    return known.has(files) ? files : defaultLocale;
+    return [sharing[code], code].find((files) => files && known.has(files)) ?? defaultLocale;
   });
 }
 
@@ -83,4 +86,15 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
     style.css = font
       ? style.css.replaceAll(path, address)
       : style.css.replaceAll(/@font-face\{[^}]*\}/g, (rule) => (rule.includes(path) ? '' : rule));
+}
+
+const wholeFaces: ReadonlySet<string> = new Set(allFontFaces.map(fontPath));
+
+function checkFontPaths(page: BuiltPage): void {
+  const paths = applyPageEdits(page).match(/\/fonts\/[\w-]+\.woff2/g);
+  const whole = paths?.find((path) => wholeFaces.has(path));
+  if (whole)
+    throw new Error(
+      `${page.file} uses ${whole}, which was not cut. Expected only faces of its language’s font group: correct the page’s <Fonts>, or \`sharing\` in tooling/build/subset-fonts.ts.`,
+    );
 }

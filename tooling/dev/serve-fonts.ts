@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { localeRegistry } from '../../src/i18n/locales.ts';
-import { fontFacesFor, fontPath, languageNameFaces } from '../../src/styles/font-faces.ts';
+import { allFontFaces, fontPath } from '../../src/styles/font-faces.ts';
 import { readFontFile } from '../../src/styles/font-file.ts';
 
 /** Serves the whole typefaces while developing. */
@@ -9,11 +8,7 @@ export function serveFonts(): AstroIntegration {
     name: 'serve-fonts',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const all = [
-          ...localeRegistry.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)),
-          ...languageNameFaces,
-        ];
-        const faces = new Map(all.map((face) => [fontPath(face), face]));
+        const faces = new Map(allFontFaces.map((face) => [fontPath(face), face]));
         server.middlewares.use((request, response, next) => {
           const face = faces.get(request.url ?? '');
           if (!face) return next();

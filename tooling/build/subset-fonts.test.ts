@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FontGroup } from '../../src/i18n/locales.ts';
+import { fontFaceCss, fontFacesFor, fontPath } from '../../src/styles/font-faces.ts';
+import { applyPageEdits, parsePage } from './built-page.ts';
+import { subsetFonts } from './subset-fonts.ts';
+
+vi.mock(import('../../src/i18n/locales.ts'), async (original) => {
+  const module = await original();
+  return { ...module, locales: module.locales.filter(({ code }) => code !== 'ky') };
+});
+
+let site: string;
+const cache = mkdtempSync(join(tmpdir(), 'fonts-'));
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+});
+afterEach(() => rmSync(site, { recursive: true }));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+const pageOf = (file: string, fontGroup: FontGroup, text: string) =>
+  parsePage(
+    file,
+    `${fontFacesFor(fontGroup)
+      .map((face) => `<link rel="preload" href="${fontPath(face)}">`)
+      .join('')}<style>${fontFaceCss(fontGroup)}</style><p>${text}</p>`,
+  );
+
+const fontsIn = (html: string) => [...new Set(html.match(/\/fonts\/[^")]+/g))];
+
+it('cuts typefaces for a language whose shared files are not built', async () => {
+  const pages = [pageOf('en.html', 'latin', 'Shares'), pageOf('kz.html', 'cyrillicExtended', 'ғЯ')];
+  await subsetFonts(pages, site, cache);
+  for (const page of pages) {
+    const html = applyPageEdits(page);
+    expect(fontsIn(html).filter((path) => !existsSync(join(site, path)))).toEqual([]);
+    expect(html).toMatch(/<link rel="preload" href="\/fonts\/(manrope-latin|onest-cyrillic)\./);
+  }
+});
+
+it('lets a language use the files of another that is built', async () => {
+  const pages = [pageOf('en.html', 'latin', 'Shares'), pageOf('id.html', 'latin', 'Saham')];
+  await subsetFonts(pages, site, cache);
+  const [english, indonesian] = pages.map((page) => fontsIn(applyPageEdits(page)));
+  expect(indonesian).toEqual(english);
+});
+
+it('refuses a page with a typeface that is not its language’s', async () => {
+  await expect(
+    subsetFonts([pageOf('en.html', 'cyrillicExtended', 'Shares')], site, cache),
+  ).rejects.toThrow(/^en\.html.*\/fonts\/onest-cyrillic\.woff2/);
+});
