@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { contentFolder } from '../../src/schemas/collections.ts';
 import { readHistory, runGit } from '../../src/utils/git.ts';
+import { parseJsonText } from '../../src/utils/parse-json.ts';
+import { readSourceFile } from '../content-lint/read-source.ts';
 import { listVisibleTexts } from '../content-lint/text-fields.ts';
 
 export interface NewerSource {
@@ -48,13 +49,16 @@ export function readContentHistory(): FindNewerSource {
   };
 }
 
-/** Returns all fields if the file is newer. */
+/** Returns all fields if the file is newer or was wrong, and none while it is wrong. */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
+  const parsed = readSourceFile(file);
+  if (!('source' in parsed)) return [];
   const before =
     runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
-  const old = new Map(listVisibleTexts(JSON.parse(before || '{}')));
-  return listVisibleTexts(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([path, text]) =>
+  const committed = parseJsonText(before || '{}');
+  const old = new Map('json' in committed ? listVisibleTexts(committed.json.value) : []);
+  return listVisibleTexts(parsed.source.value).flatMap(([path, text]) =>
     old.get(path) === text ? [] : [path],
   );
 }

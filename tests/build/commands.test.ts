@@ -114,6 +114,17 @@ describe('npm run status', () => {
     expect(output).toMatch(/^es .*wrong/m);
     project.git('checkout', '-q', 'src/content/faq');
   });
+
+  it('names a wrong English file once, without a stack trace', () => {
+    const english = 'src/content/faq/en.json';
+    project.edit(english, (text) => text.replace('"id"', 'id"'));
+    const { code, output } = status('de,en');
+    project.git('checkout', '-q', english);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^de( +ok){14}$/m);
+    expect(output).toContain(`${english}\n  One problem: run npm run test:content.`);
+    expect(output).not.toMatch(/^ +at /m);
+  });
 });
 
 describe('npm run claims', () => {
