@@ -60,7 +60,6 @@ const account = strictObject({
     .min(1)
     .describe('Instruments in the account'),
 });
-export type DrawnAccount = z.infer<typeof account>;
 
 const drawingFields = strictObject({
   account,
@@ -138,6 +137,7 @@ export const drawingsSchema = drawingFields
   .superRefine(checkCandles)
   .transform(addComputedValues);
 export type Drawings = z.infer<typeof drawingsSchema>;
+export type DrawnAccount = Drawings['account'];
 export type OrderBook = Drawings['orderBook'];
 
 function checkInstrumentKeys(
@@ -313,24 +313,52 @@ function checkCandles(
 
 export type Candle = readonly [open: number, high: number, low: number, close: number];
 
-function addComputedValues({ candles, orderBook, phoneOrderBook, ...drawings }: DrawingFields) {
-  const instrumentOf = ({ instrument }: { readonly instrument: string }) =>
-    drawings.instruments[instrument] as DrawnInstrument;
-  const addQuote = (book: OrderBookFields) => {
-    const { currency, decimals, prices } = instrumentOf(book);
+/** Components get instruments where the file has their keys. */
+function addComputedValues(drawings: DrawingFields) {
+  // checkInstrumentKeys found every key.
+  const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
+  const withQuote = (book: OrderBookFields) => {
+    const instrument = byKey(book.instrument);
+    const { currency, decimals, prices } = instrument;
     const [bid, ask] = bestPrices(book);
     const last = prices.at(-1) ?? bid;
-    return { ...book, currency, decimals, last, bid, ask, spread: trimFloat(ask - bid) };
+    return {
+      ...book,
+      instrument,
+      currency,
+      decimals,
+      last,
+      bid,
+      ask,
+      spread: trimFloat(ask - bid),
+    };
   };
-  const { prices } = instrumentOf(candles);
+  const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
+  const candleInstrument = byKey(candles.instrument);
+  const { prices } = candleInstrument;
   // A candle opens at a price of its instrument, and closes at the next.
   const bars = candles.ranges.map(
     ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
   );
   return {
     ...drawings,
-    candles: { ...candles, bars },
-    orderBook: addQuote(orderBook),
-    phoneOrderBook: addQuote(phoneOrderBook),
+    account: {
+      ...account,
+      holdings: account.holdings.map((holding) => ({
+        ...holding,
+        instrument: byKey(holding.instrument),
+      })),
+    },
+    hero: { ...hero, chart: byKey(hero.chart) },
+    watchlist: {
+      ...watchlist,
+      rows: watchlist.rows.map(byKey),
+      chart: byKey(watchlist.chart),
+    },
+    candles: { ...candles, instrument: candleInstrument, bars },
+    order: { ...order, instrument: byKey(order.instrument) },
+    orderBook: withQuote(orderBook),
+    phoneOrderBook: withQuote(phoneOrderBook),
+    trade: { ...trade, instrument: byKey(trade.instrument) },
   };
 }

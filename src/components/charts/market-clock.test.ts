@@ -13,7 +13,7 @@ import {
 } from './market-clock.ts';
 import { callProfit } from './option-outcomes.ts';
 
-const { cardCharts, hero, instruments } = drawingsFixture;
+const { cardCharts, hero } = drawingsFixture;
 const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
 
 describe('the clock of the markets', () => {
@@ -70,8 +70,7 @@ describe('the clock of the markets', () => {
   });
 
   it('stops when the share passes 187.00', () => {
-    const price = (time: string) =>
-      priceAt(instruments['usShare'] ?? { prices: [] }, time, [hero.open, hero.close]);
+    const price = (time: string) => priceAt(hero.chart, time, [hero.open, hero.close]);
     expect(price('14:47')).toBeLessThan(187);
     expect(price(shownTime)).toBeCloseTo(187, 1);
     expect(price('14:49')).toBeGreaterThan(187);
@@ -87,6 +86,6 @@ describe('outcomes of a call on its last day', () => {
   });
 
   it('offers the share’s last price as the middle one', () => {
-    expect(cardCharts.option.lastDay[1]).toBe(instruments['usShare']?.prices.at(-1));
+    expect(cardCharts.option.lastDay[1]).toBe(hero.chart.prices.at(-1));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import json from '../../content/drawings/drawings.json';
-import { drawingsSchema } from '../../schemas/drawings-schema.ts';
+import { type DrawnInstrument, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { priceAt } from './intraday.ts';
 import { shownTime } from './market-clock.ts';
 
@@ -11,7 +11,6 @@ const {
   cardCharts,
   feed,
   hero,
-  instruments,
   order,
   phoneOrderBook,
   trade,
@@ -23,21 +22,26 @@ const clock = (minutes: number) =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 /** The minutes of a session, at each price of an instrument after the close of the day before. */
-const timesOf = (key: string) => {
-  const count = (instruments[key]?.prices.length ?? 2) - 1;
+const timesOf = ({ prices }: DrawnInstrument) => {
+  const count = prices.length - 1;
   return Array.from({ length: count }, (_, index) => clock(570 + (390 * index) / (count - 1)));
 };
 const { boughtToday = 0 } =
   account.holdings.find(({ instrument }) => instrument === trade.instrument) ?? {};
 
 /** The prices that drawings show with a time of the US session. */
-const shown: readonly { drawing: string; instrument: string; time: string; price: number }[] = [
-  ...[hero.chart, watchlist.chart].flatMap((key) =>
-    timesOf(key).map((time, index) => ({
+const shown: readonly {
+  drawing: string;
+  instrument: DrawnInstrument;
+  time: string;
+  price: number;
+}[] = [
+  ...[hero.chart, watchlist.chart].flatMap((instrument) =>
+    timesOf(instrument).map((time, index) => ({
       drawing: 'line',
-      instrument: key,
+      instrument,
       time,
-      price: instruments[key]?.prices[index + 1] ?? 0,
+      price: instrument.prices[index + 1] ?? 0,
     })),
   ),
   ...feed.map(({ time, bid, ask }) => ({
@@ -99,7 +103,7 @@ describe('one price history for each instrument', () => {
   it.each(shown.filter(({ drawing }) => drawing !== 'line'))(
     'shows the price of the history: $drawing at $time',
     ({ drawing, instrument, time, price }) => {
-      const history = priceAt(instruments[instrument] ?? { prices: [] }, time, session);
+      const history = priceAt(instrument, time, session);
       expect(Math.abs(history - price)).toBeLessThanOrEqual(
         drawing === 'quote feed' ? 0.05 : 0.011,
       );
@@ -107,9 +111,7 @@ describe('one price history for each instrument', () => {
   );
 
   it('closes candles at the prices of their instrument', () => {
-    expect(candles.bars.map(([, , , close]) => close)).toEqual(
-      instruments[candles.instrument]?.prices.slice(1),
-    );
+    expect(candles.bars.map(([, , , close]) => close)).toEqual(candles.instrument.prices.slice(1));
   });
 
   it('fills an order inside the spread in part, into the account', () => {

@@ -1,8 +1,8 @@
-import type { Drawings, DrawnAccount } from '../../schemas/drawings-schema.ts';
+import type { DrawnAccount, DrawnInstrument } from '../../schemas/drawings-schema.ts';
 
 /** A holding's amounts, in the account's currency. */
 interface Holding {
-  readonly key: string;
+  readonly instrument: DrawnInstrument;
   readonly quantity: number;
   readonly value: number;
   /** Change since the day before, or since it was bought today. */
@@ -13,16 +13,13 @@ interface Holding {
  * Computes an account's rows, value and change. The shown parts add up.
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
-export function summarizeAccount(
-  { cash, exchangeRates, holdings }: DrawnAccount,
-  instruments: Drawings['instruments'],
-) {
-  const rows = holdings.map(({ instrument: key, quantity, boughtToday }): Holding => {
-    const { prices = [], currency = 'USD' } = instruments[key] ?? {};
+export function summarizeAccount({ cash, exchangeRates, holdings }: DrawnAccount) {
+  const rows = holdings.map(({ instrument, quantity, boughtToday }): Holding => {
+    const { prices, currency } = instrument;
     const last = prices.at(-1) ?? 0;
     const inAccount = quantity / exchangeRates[currency];
     return {
-      key,
+      instrument,
       quantity,
       value: roundCents(inAccount * last),
       change: roundCents(inAccount * (last - (boughtToday ?? prices[0] ?? 0))),
