@@ -22,19 +22,29 @@ describe('a built page', () => {
     const page = parsePage('a.html', html);
     for (const style of page.styles) style.css = 'b{}';
     for (const sheet of page.stylesheets) sheet.path = '/b.css';
-    const paragraph = page.elements.find(({ tagName }) => tagName === 'p');
-    if (paragraph) replaceAttribute(page, paragraph, 'class', '"&');
+    const path = page.elements.find(({ tagName }) => tagName === 'path');
+    if (path) replaceAttribute(page, path, 'd', '"&');
     expect(applyPageEdits(page)).toBe(
       html
         .replace('a{}', 'b{}')
         .replace("href='/a.css'", 'href="/b.css"')
-        .replace('class="x"', 'class="&quot;&amp;"'),
+        .replace('d="M0 0"', 'd="&quot;&amp;"'),
     );
   });
 
   it('removes an element with its content', () => {
-    const page = parsePage('a.html', '<p>a<b>c</b></p>');
-    for (const element of page.elements) if (element.tagName === 'b') removeElement(page, element);
-    expect(applyPageEdits(page)).toBe('<p>a</p>');
+    const page = parsePage('a.html', '<p>a<svg><path>c</path></svg></p>');
+    for (const element of page.elements)
+      if (element.tagName === 'path') removeElement(page, element);
+    expect(applyPageEdits(page)).toBe('<p>a<svg></svg></p>');
+  });
+
+  it('refuses to edit an element whose position is not kept', () => {
+    const page = parsePage('a.html', '<p class="a">b</p>');
+    const [paragraph] = page.elements.filter(({ tagName }) => tagName === 'p');
+    if (!paragraph) throw new Error('Expected a paragraph.');
+    const refusal = /^a\.html: the position of <p> is not kept\. Add it to editedElements/;
+    expect(() => replaceAttribute(page, paragraph, 'class', 'b')).toThrow(refusal);
+    expect(() => removeElement(page, paragraph)).toThrow(refusal);
   });
 });
