@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getRoute } from './i18n/routes.ts';
-import { Redirect, runMiddlewareSteps } from './middleware.ts';
+import { RedirectError, runMiddlewareSteps } from './middleware.ts';
 
 describe('runMiddlewareSteps', () => {
   const context = { route: getRoute('index'), code: 'en' };
@@ -16,11 +16,11 @@ describe('runMiddlewareSteps', () => {
     const known = {
       a: () => void seen.push('a'),
       b: () => {
-        throw new Redirect('/en');
+        throw new RedirectError('/en');
       },
     };
     await expect(runMiddlewareSteps(['a', 'b', 'a'], context, known)).rejects.toBeInstanceOf(
-      Redirect,
+      RedirectError,
     );
     expect(seen).toEqual(['a']);
   });

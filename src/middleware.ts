@@ -4,19 +4,19 @@ import { parsePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
 
 /** An error that a step or page throws to send the visitor to another address. */
-export class Redirect extends Error {
+export class RedirectError extends Error {
   constructor(
     readonly location: string,
     readonly status: 301 | 302 | 307 | 308 = 302,
   ) {
     super(`Redirect to ${location}`);
-    this.name = 'Redirect';
+    this.name = 'RedirectError';
   }
 }
 
 /** `instanceof` fails after an edit, when the development server loads this module again. */
-function isRedirect(error: unknown): error is Redirect {
-  return error instanceof Error && error.name === 'Redirect';
+function isRedirect(error: unknown): error is RedirectError {
+  return error instanceof Error && error.name === 'RedirectError';
 }
 
 interface StepContext {
@@ -24,7 +24,7 @@ interface StepContext {
   readonly code: string;
 }
 
-/** Work before a page. It may throw a `Redirect`. */
+/** Work before a page. It may throw a `RedirectError`. */
 type Step = (context: StepContext) => void | Promise<void>;
 
 /** `nothing` runs before every page. */

@@ -1,6 +1,6 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { riskSectionIds } from '../../src/schemas/products-schema.ts';
-import { applyCondition, findMarkdownProblems } from '../../src/text/markdown.ts';
+import { findMarkdownProblems, resolveLineCondition } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalSetting, paragraphConditions } from '../../src/text/setting-placeholders.ts';
@@ -36,7 +36,7 @@ export async function checkLegalText(
 
 /** A legal text is always shown whole, so each of its placeholders must have a value. */
 function findLineProblems(line: string, code: string): string[] {
-  const unset = findPlaceholders(applyCondition(line)).filter(
+  const unset = findPlaceholders(resolveLineCondition(line)).filter(
     (name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined,
   );
   return [

@@ -9,7 +9,7 @@ import {
   collections,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
-import { findWidthProblem, keptPlaceholders } from '../../src/seo/meta-length.ts';
+import { findWidthProblem, unfilledNames } from '../../src/seo/meta-length.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
@@ -159,7 +159,7 @@ const searchTextsOf = (value: unknown) =>
 /** Undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return interpolateEntry(text, code, file, keptPlaceholders);
+    return interpolateEntry(text, code, file, unfilledNames);
   } catch {
     return undefined;
   }

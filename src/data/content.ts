@@ -8,7 +8,7 @@ import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { collections, contentPath, type JsonTextCollectionName } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
-import { fitMetaTexts, keptPlaceholders } from '../seo/meta-length.ts';
+import { fitMetaTexts, unfilledNames } from '../seo/meta-length.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
@@ -49,7 +49,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   code: string,
   where: string,
 ): Value {
-  const { title, description } = interpolateEntry(data, code, where, keptPlaceholders);
+  const { title, description } = interpolateEntry(data, code, where, unfilledNames);
   return {
     ...interpolateEntry(data, code, where),
     ...fitMetaTexts({ title, description }, code, where),

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
-  featureItemSchema,
+  claimFigureSchema,
   headlineSchema,
   metaSchema,
   objectWithKeys,
@@ -30,7 +30,7 @@ export const aboutSchema = textFields({
     title: 'Who we are',
     subtitle: 'Corporate profile',
     paragraphs: arrayOf(omittableText('A paragraph of the corporate profile')).min(2).max(4),
-    facts: arrayOf(featureItemSchema).min(1),
+    facts: arrayOf(claimFigureSchema).min(1),
   }).describe('Corporate profile'),
   licensed: textFields({
     answer: 'Who is licensed, in one or two sentences; the sheet beside it has the details',

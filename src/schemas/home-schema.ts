@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import { offerKeys } from './institution-schema.ts';
 import {
-  featureItemSchema,
+  claimFigureSchema,
   headlineSchema,
   metaSchema,
   objectWithKeys,
@@ -110,7 +110,7 @@ export const homeSchema = textFields({
   serve: textFields({
     headline: headlineSchema('Heading of the figures'),
     items: arrayOf(
-      featureItemSchema.extend({
+      claimFigureSchema.extend({
         figure: optionalText(
           'The figure, through its placeholder; Level 2 and order flow are drawn',
         ),
@@ -225,7 +225,7 @@ export const homeSchema = textFields({
   whoWeAre: textFields({
     headline: headlineSchema('Who we are'),
     info: 'Two or three sentences about the group',
-    facts: arrayOf(featureItemSchema)
+    facts: arrayOf(claimFigureSchema)
       .min(1)
       .describe('Figures, each shown where its claim is made'),
     action: 'Link to the about page',

@@ -208,7 +208,7 @@ export const titleAndInfoSchema = textFields({
   info: 'One or two sentences',
 });
 
-export const featureItemSchema = textFields({
+export const claimFigureSchema = textFields({
   claim: claimKeysSchema.describe(
     'Key of the claim, or a list: the figure is shown only in languages where all of them are made',
   ),

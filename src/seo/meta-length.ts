@@ -10,7 +10,7 @@ const maxWidths = { title: 60, description: 155 } as const;
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
 /** Values that keep the placeholders of brand and app, for `fitMetaTexts`. */
-export const keptPlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
+export const unfilledNames: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Room that texts must leave for names, independent of the present brand. */
 const reservedWidths = {

@@ -45,7 +45,7 @@ export async function renderMarkdown(
 ): Promise<RenderedMarkdown> {
   const [mistake] = await findMarkdownProblems(source, code);
   if (mistake) throw new Error(`${lineName(mistake.line)}: ${mistake.message}`);
-  const lines = source.split('\n').map(applyCondition);
+  const lines = source.split('\n').map(resolveLineCondition);
   const values = new Map<string, string>();
   for (const [index, line] of lines.entries())
     for (const name of findPlaceholders(line))
@@ -121,7 +121,7 @@ function addHeadingIds(root: HtmlElement): Heading[] {
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 
 /** Removes the condition from the start of a line. Returns an empty line if it is false. */
-export function applyCondition(line: string): string {
+export function resolveLineCondition(line: string): string {
   const [, name] = line.match(condition) ?? [];
   return name === undefined || paragraphConditions[name] ? line.replace(condition, '') : '';
 }

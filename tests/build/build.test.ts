@@ -57,7 +57,7 @@ beforeAll(() => {
     project.edit(
       'src/pages/moved.astro',
       () =>
-        `---\nimport { Redirect } from '../middleware.ts';\nif (Redirect) throw new Redirect('/en/about-us?a=1&b="2"');\n---\n<p>page</p>\n`,
+        `---\nimport { RedirectError } from '../middleware.ts';\nif (RedirectError) throw new RedirectError('/en/about-us?a=1&b="2"');\n---\n<p>page</p>\n`,
     );
   }
   addDraftsAndExpiredClaim(other);

@@ -70,12 +70,12 @@ describe('while developing', () => {
   beforeAll(async () => {
     addTurkish(project);
     for (const [name, thrown] of [
-      ['moved', 'new Redirect(\'/en/about-us?a=1&b="2"\')'],
+      ['moved', 'new RedirectError(\'/en/about-us?a=1&b="2"\')'],
       ['broken', "new Error('not a redirect')"],
     ])
       writeFileSync(
         join(project.root, `src/pages/${name}.astro`),
-        `---\nimport { Redirect } from '../middleware.ts';\nif (Redirect) throw ${thrown};\n---\n<p>page</p>\n`,
+        `---\nimport { RedirectError } from '../middleware.ts';\nif (RedirectError) throw ${thrown};\n---\n<p>page</p>\n`,
       );
     server = await project.develop('0.0.0.0', { ADMIN: '1' });
   }, 60_000);

@@ -2,7 +2,10 @@ import type { Candle, Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
 /** Returns the latest candles: as many as fit beside a text. */
-export const latestCandles = ({ bars, times }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({
+export const latestBarsAndTimes = ({
+  bars,
+  times,
+}: Pick<Drawings['candles'], 'bars' | 'times'>) => ({
   bars: bars.slice(-7),
   times: times.slice(-2),
 });

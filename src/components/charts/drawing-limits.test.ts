@@ -4,7 +4,7 @@ import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
 import { addBrandCharts } from '../illustrations/brand-charts.ts';
-import { candleShapes, latestCandles } from './candles.ts';
+import { candleShapes, latestBarsAndTimes } from './candles.ts';
 import { buildInstrumentChart, type InstrumentChartId } from './instrument-chart.ts';
 import { miniChartSize, miniCharts } from './instrument-mini-chart.ts';
 import { depthShapes } from './order-book-depth.ts';
@@ -22,7 +22,7 @@ function parse(edit: (data: Data) => void) {
 /** The shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
   const { 'btc-themed-etfs': etf, ...others } = drawings.instrumentCharts;
-  const { bars, times } = latestCandles(drawings.candles);
+  const { bars, times } = latestBarsAndTimes(drawings.candles);
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(

@@ -5,11 +5,11 @@ import { parseHours } from '../../utils/parse-hours.ts';
 import { priceAt } from './intraday.ts';
 import {
   createSessionCss,
+  drawnTimeInNewYork,
   exchanges,
   localTime,
   nowPosition,
   sessionBars,
-  shownTime,
 } from './market-clock.ts';
 import { callProfit } from './option-outcomes.ts';
 
@@ -72,7 +72,7 @@ describe('the clock of the markets', () => {
   it('stops when the share passes 187.00', () => {
     const price = (time: string) => priceAt(hero.chart, time, [hero.open, hero.close]);
     expect(price('14:47')).toBeLessThan(187);
-    expect(price(shownTime)).toBeCloseTo(187, 1);
+    expect(price(drawnTimeInNewYork)).toBeCloseTo(187, 1);
     expect(price('14:49')).toBeGreaterThan(187);
   });
 });

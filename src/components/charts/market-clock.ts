@@ -18,10 +18,10 @@ const axis = [-4, 27] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
 /** The time that the drawing shows, in New York: the made-up share Northlight reaches 187.00 then. */
-export const shownTime = '14:48';
+export const drawnTimeInNewYork = '14:48';
 
 /** Percent from the left. */
-export const nowPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork);
+export const nowPosition = toPercent(parseHours(drawnTimeInNewYork) - utcOffsets.newYork);
 
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
@@ -65,12 +65,13 @@ export const createSessionCss = (hours: CardChartFigures['hours']): string =>
     .join('');
 
 /**
- * Returns an exchange's local time at `shownTime`.
+ * Returns an exchange's local time at `drawnTimeInNewYork`.
  * @example localTime('mumbai') // "01:18"
  */
 export function localTime(exchange: Exchange): string {
   const minutes =
-    Math.round((parseHours(shownTime) - utcOffsets.newYork + utcOffsets[exchange]) * 60) % 1440;
+    Math.round((parseHours(drawnTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60) %
+    1440;
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');

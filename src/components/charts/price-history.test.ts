@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import json from '../../content/drawings/drawings.json';
 import { type DrawnInstrument, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { priceAt } from './intraday.ts';
-import { shownTime } from './market-clock.ts';
+import { drawnTimeInNewYork } from './market-clock.ts';
 
 const {
   account,
@@ -50,7 +50,7 @@ const shown: readonly {
     time: time.slice(0, 5),
     price: (bid + ask) / 2,
   })),
-  { drawing: 'market clock', instrument: trade.instrument, time: shownTime, price: 187 },
+  { drawing: 'market clock', instrument: trade.instrument, time: drawnTimeInNewYork, price: 187 },
   {
     drawing: 'order book',
     instrument: orderBook.instrument,

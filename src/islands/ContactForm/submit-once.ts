@@ -1,11 +1,11 @@
 import type { DraftAutosave } from './draft-autosave.ts';
 import {
   type OutgoingMessage,
-  postMessage,
   type SubmitOutcome,
+  sendMessage,
   sleep,
   withLock,
-} from './post-message.ts';
+} from './send-message.ts';
 
 /**
  * Sends a message once, even if several tabs try. Erases the draft only if the server accepted the
@@ -23,7 +23,7 @@ export async function submitOnce(
   await sleep(notBefore - performance.now());
   return withLock(async () => {
     if (autosave.wasSent(key)) return 'sent';
-    const outcome = await postMessage(url, message, key);
+    const outcome = await sendMessage(url, message, key);
     if (outcome === 'sent') autosave.sent(key);
     else autosave.saveNow(outcome === 'offline');
     return outcome;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeForStatus } from './post-message.ts';
+import { outcomeForStatus } from './send-message.ts';
 
 describe('outcomeForStatus', () => {
   it.each([

@@ -27,7 +27,7 @@ export function outcomeForStatus(status: number): SubmitOutcome {
  * @param key idempotency key
  * @returns the outcome; never throws
  */
-export async function postMessage(
+export async function sendMessage(
   url: string,
   message: OutgoingMessage,
   key: string,
