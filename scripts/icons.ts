@@ -4,7 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { brandColors, renderLogoSvg } from '../src/components/ui/logo-mark.ts';
+import { brandColors } from '../src/components/ui/brand-colors.ts';
+import { renderLogoSvg } from '../src/components/ui/logo-mark.ts';
 
 await mkdir('public/icons', { recursive: true });
 await writeFile('public/favicon.svg', renderLogoSvg());

@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
-import {
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  unlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { dayMs } from '../src/utils/durations.ts';
+import { writeFileAtomically } from './write-file.ts';
 
 /** Each piece of work holds memory while it waits, and a build has thousands. */
 const limitConcurrency = pLimit(2 * availableParallelism());
@@ -39,13 +31,6 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
   const bytes = await limitConcurrency(make);
   await writeFileAtomically(file, bytes);
   return bytes;
-}
-
-/** Writes a file that others may read at any time: under another name first. */
-export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
 }
 
 /** Removes files that were not used for a week. */

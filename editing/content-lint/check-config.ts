@@ -7,9 +7,14 @@ import type { z } from 'astro/zod';
 import { buildDate } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
 import { findEnvProblems, withSiteUrl } from '../../src/config/environment.ts';
-import { claimsFile, defaultSettingsFile, settingsFile } from '../../src/config/file-paths.ts';
+import {
+  claimsFile,
+  defaultSettingsFile,
+  lineBreaksFile,
+  settingsFile,
+} from '../../src/config/file-paths.ts';
 import { findSecurityExpiryProblem } from '../../src/config/iso-date.ts';
-import { lineBreaksFile, lineBreaksSchema } from '../../src/config/line-breaks-schema.ts';
+import { lineBreaksSchema } from '../../src/config/line-breaks-schema.ts';
 import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';

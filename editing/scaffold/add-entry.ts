@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { toIsoDate } from '../../src/config/build-date.ts';
 import { findClaim } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
@@ -10,6 +9,7 @@ import {
   type JsonObject,
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
+import { toIsoDate } from '../../src/utils/to-iso-date.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 interface Entries extends JsonObject {

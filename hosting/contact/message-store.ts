@@ -1,6 +1,7 @@
 import { hourMs } from '../../src/utils/durations.ts';
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
+import { sha256Hex } from './sha256-hex.ts';
 
 /**
  * Stores a message once. Dates it no earlier than the latest message: if the clock is behind, it
@@ -56,8 +57,3 @@ async function keyFor(
 
 /** Returns the number of hours since 1970. */
 export const hourBucket = (now: number): number => Math.floor(now / hourMs);
-
-export async function sha256Hex(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,5 +1,6 @@
 import type { SqlQuery } from './database.ts';
-import { hourBucket, sha256Hex } from './message-store.ts';
+import { hourBucket } from './message-store.ts';
+import { sha256Hex } from './sha256-hex.ts';
 
 /** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
 export const maxAttemptsPerAddress = 20;

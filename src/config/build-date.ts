@@ -1,4 +1,5 @@
 import { readHeadDay } from '../utils/git.ts';
+import { toIsoDate } from '../utils/to-iso-date.ts';
 
 /**
  * Returns the day of the last commit or of SOURCE_DATE_EPOCH
@@ -22,12 +23,4 @@ function dayOfLastCommit(project: string): { day: string } | { problem: string }
   } catch (error) {
     return { problem: (error as Error).message };
   }
-}
-
-/**
- * Formats a time as a day in UTC.
- * @example toIsoDate(0) // "1970-01-01"
- */
-export function toIsoDate(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
 }

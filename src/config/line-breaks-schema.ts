@@ -1,9 +1,6 @@
 /** The schema of line-breaks.json is not in `schemas/`, because `text/` uses it and imports less. */
 import { arrayOf, reportProblems, strictObject, stringField } from '../utils/zod-helpers.ts';
 
-/** File with the words in which a line may not end, or should. */
-export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
-
 /** Words with a space or hyphen between them. Signs would have a meaning in the pattern of names. */
 const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brandColors } from '../components/ui/logo-mark.ts';
+import { brandColors } from '../components/ui/brand-colors.ts';
 import { settings } from '../config/settings.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */

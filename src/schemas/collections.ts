@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { claimsSchema } from '../config/claims-schema.ts';
-import { claimsFile, defaultSettingsFile } from '../config/file-paths.ts';
-import { lineBreaksFile, lineBreaksSchema } from '../config/line-breaks-schema.ts';
+import { claimsFile, defaultSettingsFile, lineBreaksFile } from '../config/file-paths.ts';
+import { lineBreaksSchema } from '../config/line-breaks-schema.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { toIsoDate } from '../config/build-date.ts';
 import { isoDateField } from '../config/iso-date.ts';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
+import { toIsoDate } from '../utils/to-iso-date.ts';
 import {
   addIssueAt,
   arrayOf,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandColors } from '../components/ui/logo-mark.ts';
+import { brandColors } from '../components/ui/brand-colors.ts';
 
 const tokensFile = 'src/styles/tokens.css';
 const [light = '', dark = ''] = readFileSync(tokensFile, 'utf8').split(
@@ -23,7 +23,7 @@ describe('brand colors equal the color tokens', () => {
     const written = css.match(new RegExp(`${token}: ([^;]+);`))?.[1];
     expect(
       hex,
-      `Expected ${name} as ${tokensFile} says ${token} (${where}). Change "brandColors" in src/components/ui/logo-mark.ts, or the token back.`,
+      `Expected ${name} as ${tokensFile} says ${token} (${where}). Change "brandColors" in src/components/ui/brand-colors.ts, or the token back.`,
     ).toBe(written);
   });
 });

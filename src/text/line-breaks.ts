@@ -1,4 +1,5 @@
-import { lineBreaksFile, lineBreaksSchema } from '../config/line-breaks-schema.ts';
+import { lineBreaksFile } from '../config/file-paths.ts';
+import { lineBreaksSchema } from '../config/line-breaks-schema.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
 
 const words = loadJsonFile(lineBreaksFile, lineBreaksSchema);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brandColors } from '../../src/components/ui/logo-mark.ts';
+import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';

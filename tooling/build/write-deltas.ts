@@ -11,7 +11,8 @@ import {
   shortHash,
 } from '../../hosting/rules/compression-dictionaries.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
-import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
+import { cacheInFile } from '../build-cache.ts';
+import { writeFileAtomically } from '../write-file.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 interface Page {

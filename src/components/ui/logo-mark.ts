@@ -1,16 +1,9 @@
 /** The logo: one drawing for pages, the favicon, app icons and the pictures of shared links. */
+import { brandColors } from './brand-colors.ts';
 
 /** Path of the logo in a box of 32 × 24. Its dot is `logoDot`. */
 export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
-
-/** The brand's color, and those around it in light and dark (R93). */
-export const brandColors = {
-  coral: '#f94b4c',
-  paper: '#fefaf7',
-  ink: '#1d140f',
-  dark: '#181310',
-} as const;
 
 /**
  * Draws the logo as a square SVG document.
