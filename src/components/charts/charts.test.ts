@@ -216,13 +216,6 @@ it('leaves out round prices that the label of the last price would cover', () =>
   expect(axisPrices([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
-it('lets the hero line leave lower where it runs beneath the text', () => {
-  const left = (['ltr', 'rtl'] as const).map((dir) =>
-    createPlot({ y: heroPriceRange([180, 181, 190], dir) }).y(190),
-  );
-  expect(left[0]).toBeLessThan(left[1] ?? 0);
-});
-
 it('finds a price at a time, and the time of a price', () => {
   const session = ['09:30', '16:00'] as const;
   expect(timePositionPercent('12:45', session, 80)).toBe(40);
@@ -233,19 +226,16 @@ it('finds a price at a time, and the time of a price', () => {
 it('marks every price step of the hero chart, with its flag', () => {
   const prices = pricesSinceOpen(drawings.instruments.usShare);
   const now = prices.at(-1) ?? 0;
-  for (const dir of ['ltr', 'rtl'] as const) {
-    const marks = axisPrices(heroPriceRange(prices, dir), now);
-    const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
-    const step = Math.min(...gaps);
-    // The flag replaces one mark at most.
-    expect(
-      gaps.every(
-        (gap) =>
-          gap === step ||
-          (gap === 2 * step && marks.some((mark) => mark < now && now < mark + gap)),
-      ),
-    ).toBe(true);
-  }
+  const marks = axisPrices(heroPriceRange(prices), now);
+  const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
+  const step = Math.min(...gaps);
+  // The flag replaces one mark at most.
+  expect(
+    gaps.every(
+      (gap) =>
+        gap === step || (gap === 2 * step && marks.some((mark) => mark < now && now < mark + gap)),
+    ),
+  ).toBe(true);
 });
 
 it('adds the number to an instrument’s name in local digits', () => {

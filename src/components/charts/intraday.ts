@@ -17,16 +17,12 @@ export function axisPrices(domain: Domain, last: number, clearance = 12, count =
 
 /**
  * Returns the prices at the bottom and top of a hero chart. The last price is at the same height in
- * each. In right-to-left pages the line leaves the chart lower, because it runs on beneath the
- * text.
+ * each.
  * @param prices none far above the last
  */
-export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): Domain {
+export function heroPriceRange(prices: readonly number[]): Domain {
   const [low, last] = [Math.min(...prices), prices.at(-1) ?? 0];
-  return [
-    low - (last - low) * 0.03,
-    last + (last - low) * (dir === 'rtl' ? 0.58 : heroChartHeadroom),
-  ];
+  return [low - (last - low) * 0.03, last + (last - low) * heroChartHeadroom];
 }
 
 /** Returns an instrument's prices without the first, which is the close of the day before. */
