@@ -4,6 +4,7 @@
  * headers.ts.
  */
 
+import { getMimeType } from 'hono/utils/mime';
 import Negotiator from 'negotiator';
 import {
   deltaContentCoding,
@@ -14,26 +15,10 @@ import {
   isDictionaryPage,
 } from './compression-dictionaries.ts';
 
-export const mimeTypes: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  // RFC 9239
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  // https://www.w3.org/TR/appmanifest/#media-type-registration
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  webp: 'image/webp',
-  png: 'image/png',
-  woff2: 'font/woff2',
-  json: 'application/json',
-};
-
 /** Returns the content type of a file. Apple's association file has no extension. */
 export function mimeTypeOf(file: string): string {
   return (
-    mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ??
+    getMimeType(file.endsWith('/apple-app-site-association') ? '.json' : file) ??
     'application/octet-stream'
   );
 }

@@ -10,7 +10,7 @@ import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { deltaPath, isDictionaryPage } from '../../hosting/rules/compression-dictionaries.ts';
 import { type DeployManifest, headersForFile } from '../../hosting/rules/headers.ts';
-import { cachePolicies, mimeTypes } from '../../hosting/rules/serving-rules.ts';
+import { cachePolicies, mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { runJobs } from '../../tooling/build/compression-jobs.ts';
@@ -63,6 +63,18 @@ const site: DeployManifest = {
   documentHeaders: { ...manifest.documentHeaders, 'X-Made-Up-Page': 'page' },
 };
 
+const htmlType = 'text/html; charset=utf-8';
+
+/** Files that an operator may put into `public/`, with their types. */
+const ownFiles = {
+  'brochure.pdf': 'application/pdf',
+  'favicon.ico': 'image/x-icon',
+  'office.JPG': 'image/jpeg',
+  'film.mp4': 'video/mp4',
+  'prices.csv': 'text/csv; charset=utf-8',
+  'letter.unknown': 'application/octet-stream',
+};
+
 /** Apple's file has no ending that would tell its type. */
 const association = '.well-known/apple-app-site-association';
 
@@ -81,10 +93,11 @@ beforeAll(async () => {
   }
   writeFileSync(join(root, '.hashed.json'), '[]');
   mkdirSync(join(root, '.well-known'));
-  writeFileSync(join(root, association), '{}');
+  const written = [association, ...Object.keys(ownFiles)];
+  for (const file of written) writeFileSync(join(root, file), '{}');
   writeFileSync(
     join(root, '.deploy-manifest.json'),
-    JSON.stringify({ ...site, files: [...site.files, association] }),
+    JSON.stringify({ ...site, files: [...site.files, ...written] }),
   );
   writeFileSync(join(root, '.nginx.conf'), createNginxMaps(site, [hash]));
   const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
@@ -233,7 +246,7 @@ describe.each([
     const { status, headers, body } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
-      mimeTypes[file.replace(/^.*\./, '')],
+      mimeTypeOf(file),
       /^(_astro|fonts)\//.test(file)
         ? 'public, max-age=31536000, immutable'
         : /^(favicon|manifest|flags|share)/.test(file)
@@ -307,7 +320,7 @@ describe.each([
     const { status, headers, body } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       404,
-      mimeTypes['html'],
+      htmlType,
       `${cachePolicies.other}, no-transform`,
     ]);
     expect(body.toString()).toBe(read(page));
@@ -362,7 +375,7 @@ describe.each([
         200,
         'dcb',
         'Accept-Encoding, Available-Dictionary',
-        mimeTypes['html'],
+        htmlType,
       ]);
       expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([
         fresh,
@@ -434,6 +447,13 @@ describe.each([
     ]);
   });
 
+  it.skipIf(skip).each(Object.entries(ownFiles))(
+    'sends %s of public/ as %s',
+    async (file, type) => {
+      expect((await get(`/${file}`)).headers['content-type']).toBe(type);
+    },
+  );
+
   it.skipIf(skip)('sends the build’s own compressed bytes', async () => {
     const { body } = await get('/en', { 'accept-encoding': 'br' });
     expect(body.equals(readFileSync(join(root, 'en.html.br')))).toBe(true);
@@ -495,7 +515,7 @@ describe.each([
     expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
       200,
       0,
-      mimeTypes['html'],
+      htmlType,
     ]);
     expect((await get('/en', {}, 'POST')).status).toBe(405);
   });
@@ -515,7 +535,7 @@ describe.skipIf(reason !== undefined)(
           const { status, headers, body } = await ask(server.origin, path);
           expect([status, headers['content-type'], headers['cache-control']], path).toEqual([
             503,
-            mimeTypes['html'],
+            htmlType,
             `${cachePolicies.failure}, no-transform`,
           ]);
           expect(body.toString()).toBe(read('500.html'));
