@@ -1,7 +1,7 @@
+import { sha256 } from 'hono/utils/crypto';
 import { hourMs } from '../../src/utils/durations.ts';
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
-import { sha256Hex } from './sha256-hex.ts';
 
 /**
  * Stores a message once. Dates it no earlier than the latest message: if the clock is behind, it
@@ -52,7 +52,7 @@ async function keyFor(
   now: number,
 ): Promise<string> {
   const text = JSON.stringify([hourBucket(now), locale, name, email, phone, message]);
-  return key ?? `form-${await sha256Hex(text)}`;
+  return key ?? `form-${await sha256(text)}`;
 }
 
 /** Returns the number of hours since 1970. */

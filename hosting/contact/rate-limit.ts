@@ -1,6 +1,6 @@
+import { sha256 } from 'hono/utils/crypto';
 import type { SqlQuery } from './database.ts';
 import { hourBucket } from './message-store.ts';
-import { sha256Hex } from './sha256-hex.ts';
 
 /** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
 export const maxAttemptsPerAddress = 20;
@@ -24,7 +24,7 @@ export async function countAttempt(
   const hour = hourBucket(now);
   const salt = await saltFor(query, hour);
   const isCounted = async (sender: string, limit: number) => {
-    const visitor = await sha256Hex(`${salt} ${sender}`);
+    const visitor = await sha256(`${salt} ${sender}`);
     const rows = await query(
       'INSERT INTO visitors (visitor, hour, messages) VALUES (?, ?, 1) ON CONFLICT (visitor) DO UPDATE SET messages = messages + 1 WHERE messages < ? RETURNING messages',
       visitor,
