@@ -116,6 +116,11 @@ describe.skipIf(missing() !== undefined)(
     it.each([
       ['an address', () => '192.0.2.1', '192.0.2.2'],
       ['a network of IPv6 addresses', (index: number) => `2001:db8:1:${index}::1`, '2001:db8:2::1'],
+      [
+        'a network whose addresses leave out zeros',
+        (index: number) => (index % 2 ? `2001:db8::${index}:1` : `2001:db8:0:${index + 1}::1`),
+        '2001:db9::1',
+      ],
     ])('limits %s without limiting others', async (_, senderAt, other) => {
       const responses: Response[] = [];
       for (let index = 0; index < 60; index += 1)
