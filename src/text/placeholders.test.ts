@@ -66,6 +66,12 @@ describe('placeholders', () => {
     );
   });
 
+  it('reports a placeholder with the name of a built-in property', () => {
+    expect(() => interpolate('{{constructor}}', 'en')).toThrow(
+      /^Unknown placeholder \{\{constructor\}\}/,
+    );
+  });
+
   it('reports a text whose language does not make its claim', () => {
     expect(() =>
       interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json'),

@@ -106,7 +106,9 @@ export function tryInterpolate(
   const problems: string[] = [];
   const filled = replacePlaceholders(text, (name) => {
     if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
-    const found = name in own ? { value: own[name] ?? null } : placeholderValue(name, code);
+    const found = Object.hasOwn(own, name)
+      ? { value: own[name] ?? null }
+      : placeholderValue(name, code);
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
     if (value === null) unset = true;
