@@ -39,7 +39,7 @@ export function prefetchLinks(): void {
 
 /** Returns the path of another page of this site that an element links to, if any. */
 function internalPathOf(from: EventTarget | null): string | undefined {
-  const link = (from as Element).closest('a');
+  const link = (from as Partial<Element>).closest?.('a');
   return link?.origin === location.origin && link.pathname !== location.pathname
     ? link.pathname
     : undefined;

@@ -7,7 +7,7 @@ import {
 /** Saves the language of a selected link: its code in a cookie, its index in local storage. */
 export function rememberLanguage(): void {
   const save = ({ target }: Event) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
+    const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[hreflang]');
     const code = link?.pathname.split('/')[1];
     if (!code) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API would answer after the page is left

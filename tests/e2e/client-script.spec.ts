@@ -395,6 +395,17 @@ test('opens a prefetched page from the cache', async ({ page }) => {
   expect(transferred, 'at most the headers of "not modified"').toBeLessThanOrEqual(300);
 });
 
+test('ignores events whose target is the document', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/en/about-us');
+  await page.evaluate(() => {
+    for (const type of ['click', 'pointerover', 'focusin'])
+      document.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  expect(errors).toEqual([]);
+});
+
 test.describe('prefetch', () => {
   // The page's own time is wound on: idle time comes when a test wants it.
   test.beforeEach(({ page }) => page.clock.install());
