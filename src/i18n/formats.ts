@@ -216,11 +216,11 @@ export const joinHeadline = (
 ): string => light + headingSeparator(code, light) + strong;
 
 /**
- * Splits a figure from its unit, which pages set smaller.
- * @example splitUnit('0.01 s') // ["0.01 ", "s"]
+ * Splits a figure from its unit, which pages set smaller, with the space before it.
+ * @example splitUnit('0.01 s') // ["0.01", " s"]
  * @example splitUnit('24/7') // ["24/7"]
  */
 export function splitUnit(figure: string): readonly [figure: string, unit?: string] {
-  const [, number, unit] = /^([\p{Nd}.,٫]+\s?)([\p{L}\p{M}]+)$/u.exec(figure) ?? [];
+  const [, number, unit] = /^([\p{Nd}.,٫]+)(\s?[\p{L}\p{M}]+)$/u.exec(figure) ?? [];
   return number && unit ? [number, unit] : [figure];
 }
