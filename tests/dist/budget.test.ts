@@ -12,7 +12,7 @@ import { all, document, pages, read } from './built-pages.ts';
  * what is below arrives while one reads.
  */
 const maxFirstScreen = 14_600;
-const maxHtml = { home: 24_500, legal: 18_000, other: 19_520 };
+const maxHtml = { home: 24_500, legal: 18_000, other: 19_570 };
 /**
  * All that a page runs before an interaction: the client script, Astro's island element and the
  * directive, and what loads the tag manager if its id is set. Fewer bytes than `minScript` mean
