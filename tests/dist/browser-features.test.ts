@@ -49,6 +49,7 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'text-spacing-trim': 'Japanese brackets are as wide as a letter.',
   'text-wrap': 'Lines break less evenly.',
   'view-timeline': 'It is in a query for animation-timeline: the clock of markets shows one time.',
+  'view-timeline-inset': 'As view-timeline.',
   'view-transition-name': 'Pages change at once.',
   widows: 'Printed legal texts may have a single line at the start of a page.',
   'word-break: auto-phrase': 'Japanese breaks lines between any letters.',
