@@ -11,7 +11,7 @@ import {
 import { getAttribute } from '../../src/text/html-nodes.ts';
 import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
-import { applyPageEdits, type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
+import { type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
 
 /**
  * Languages that use the files of another one of their font group, if that is built: their letters
@@ -28,7 +28,7 @@ const sharing: Readonly<Record<string, string>> = {
  * Cuts typefaces to the characters of each language's pages, and writes the files' names into the
  * pages. Removes a face that has none of the characters.
  * @returns the number of font files
- * @throws if a page still has a whole face, which only development serves
+ * @throws if a page has a face that its language's pages do not
  */
 export async function subsetFonts(
   pages: readonly BuiltPage[],
@@ -46,11 +46,11 @@ export async function subsetFonts(
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   for (const face of languageNameFaces) await serveFace(face, names, pages);
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
+    const faces = fontFacesFor(getLocale(code).fontGroup);
+    checkFontPaths(pagesOfLanguage, [...languageNameFaces, ...faces]);
     const glyphs = await glyphsOf(pagesOfLanguage, site);
-    for (const face of fontFacesFor(getLocale(code).fontGroup))
-      await serveFace(face, glyphs, pagesOfLanguage);
+    for (const face of faces) await serveFace(face, glyphs, pagesOfLanguage);
   }
-  for (const page of pages) checkFontPaths(page);
   return files.size;
 }
 
@@ -88,13 +88,14 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
       : style.css.replaceAll(/@font-face\{[^}]*\}/g, (rule) => (rule.includes(path) ? '' : rule));
 }
 
-const wholeFaces: ReadonlySet<string> = new Set(allFontFaces.map(fontPath));
-
-function checkFontPaths(page: BuiltPage): void {
-  const paths = applyPageEdits(page).match(/\/fonts\/[\w-]+\.woff2/g);
-  const whole = paths?.find((path) => wholeFaces.has(path));
-  if (whole)
-    throw new Error(
-      `${page.file} uses ${whole}, which was not cut. Expected only faces of its language’s font group: correct the page’s <Fonts>, or \`sharing\` in tooling/build/subset-fonts.ts.`,
-    );
+function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[]): void {
+  const expected = new Set(faces.map(fontPath));
+  const others = new Set(allFontFaces.map(fontPath).filter((path) => !expected.has(path)));
+  for (const { file, source } of pages) {
+    const found = source.match(/\/fonts\/[\w-]+\.woff2/g)?.find((path) => others.has(path));
+    if (found)
+      throw new Error(
+        `${file} uses ${found}, which is not cut. Expected only faces of its language’s font group: correct the page’s <Fonts>, or \`sharing\` in tooling/build/subset-fonts.ts.`,
+      );
+  }
 }
