@@ -1,4 +1,3 @@
-import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Vite or Astro fail on a path with one of these, with an error that does not name it. */
@@ -12,9 +11,6 @@ export function findProjectPathProblem(folder: string): string | undefined {
   );
 }
 
-/** JavaScript alone takes 4 GB at most, on large machines too: the pages of 190 languages need more. */
-const memoryLimit = `--max-old-space-size=${Math.floor((totalmem() / 2 ** 20) * 0.75)}`;
-
 /**
  * @param words arguments after `astro`
  * @throws if Astro can't read the project's folder
@@ -26,7 +22,7 @@ export function createAstroCommand(words: readonly string[]): {
   const project = fileURLToPath(new URL('../..', import.meta.url));
   const problem = findProjectPathProblem(project);
   if (problem) throw new Error(problem);
-  const args = [memoryLimit, `${project}node_modules/astro/bin/astro.mjs`, ...words];
+  const args = [`${project}node_modules/astro/bin/astro.mjs`, ...words];
   // Telemetry sends data without consent, and fails without a writable home folder.
   return { args, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 }

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isBelow } from '../../src/utils/is-below.ts';
@@ -122,8 +123,17 @@ function assertContent(): void {
   if (status !== 0) throw new Error('Correct what is named above.');
 }
 
+/**
+ * JavaScript alone takes 4 GB at most, and the pages of 190 languages need more. A container may
+ * have less memory than its machine.
+ */
+function memoryLimit(): string {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
+}
+
 function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: string): void {
-  const { status, signal, error } = spawnSync(process.execPath, args, {
+  const { status, signal, error } = spawnSync(process.execPath, [memoryLimit(), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, NODE_ENV: 'production' },
