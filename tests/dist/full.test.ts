@@ -205,12 +205,11 @@ describe.each(locales)('without capacities and the institutions’ address, in $
           .querySelectorAll('p')
           .some((part) => plainText(textOf(part)).endsWith(plainText(ask))),
       );
-    // The order depends on how many products a language has.
-    expect(asked.map(({ id }) => id).sort()).toEqual([
-      'digital-assets',
-      'forex-and-commodities',
-      'options',
-    ]);
+    // With an odd number of products before CFDs, options move behind digital assets.
+    const others = dom.querySelector('#indian-stocks')
+      ? ['digital-assets', 'options']
+      : ['options', 'digital-assets'];
+    expect(asked.map(({ id }) => id)).toEqual(['forex-and-commodities', ...others]);
   });
 
   it('writes to the general address from the institutional page', () => {
