@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly value: unknown;
   /** Line of a field, or of its nearest parent that exists. */
   readonly lineOf: (path: FieldPath) => number;
-  /** A Markdown file has a text below its front matter, and a number of lines above that. */
+  /** The text below a Markdown file's front matter, and the number of lines above it. */
   readonly body?: { readonly text: string; readonly above: number };
 }
 

@@ -8,7 +8,7 @@ type Hydrate = () => Promise<void>;
 /**
  * `client:interaction` hydrates an island on the first interaction with it;
  * `client:interaction="entry"` at once if local storage has this entry. docs/decisions.md says what
- * happens to a click before. Syntax: ES2019, as Astro does not lower it.
+ * happens to a click on it until then. Syntax: ES2019, as Astro does not lower it.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   if (!CSS.supports('aspect-ratio', '1')) return;
