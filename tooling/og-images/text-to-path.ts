@@ -49,7 +49,14 @@ export async function createTextRenderer(
 ): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
   for (const character of new Set(text))
-    if (isDrawn(character)) parts.set(character, await findPart(character, families, text));
+    if (isDrawn(character)) {
+      const part = await findPart(codePointOf(character), families);
+      if (!part)
+        throw new Error(
+          `"${text}" cannot be drawn: none of the typefaces has "${character}" (${formatCodePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
+        );
+      parts.set(character, part);
+    }
   return memoize(
     (line, weight) =>
       joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, iso, tracking))),
@@ -62,23 +69,18 @@ const isDrawn = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test
 const codePointOf = (character: string) =>
   /\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0);
 
-async function findPart(
-  character: string,
-  families: readonly string[],
-  text: string,
-): Promise<FontPart> {
-  const point = codePointOf(character);
-  for (const family of families)
-    for (const { file } of (await listFontFiles(family)).filter(({ unicodeRange }) =>
-      isInUnicodeRange(unicodeRange, point),
-    )) {
-      const part = await loadPart(file);
-      if (hasGlyph(part, point)) return part;
-    }
-  throw new Error(
-    `"${text}" cannot be drawn: none of the typefaces has "${character}" (${formatCodePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
-  );
-}
+const findPart = memoize(
+  async (point: number, families: readonly string[]): Promise<FontPart | undefined> => {
+    for (const family of families)
+      for (const { file, unicodeRange } of await listFontFiles(family))
+        if (isInUnicodeRange(unicodeRange, point)) {
+          const part = await loadPart(file);
+          if (hasGlyph(part, point)) return part;
+        }
+    return undefined;
+  },
+  (point, families) => `${point} ${families}`,
+);
 
 const listFontFiles = memoize(async (family: string) => {
   const rangesByFile: Readonly<Record<string, string>> = JSON.parse(
