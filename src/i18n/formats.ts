@@ -1,3 +1,4 @@
+import { memoize } from '../utils/memoize.ts';
 import { isFullWidth, separatesWords } from '../utils/writing.ts';
 import { type LocaleCode, sourceOf } from './locales.ts';
 
@@ -54,17 +55,25 @@ export function intlTag(code: string): string {
   return formatOf(code).intl;
 }
 
+/** A page has hundreds of figures, and making a format takes longer than using it. */
+const numberFormat = memoize(
+  (code: string, options: Intl.NumberFormatOptions) => {
+    const { intl, groupAlways } = formatOf(code);
+    return new Intl.NumberFormat(intl, {
+      ...(groupAlways && { useGrouping: 'always' }),
+      ...options,
+    });
+  },
+  (code, options) => code + JSON.stringify(options),
+);
+
 /** @example formatNumber('de', 1234.5) // "1.234,5" */
 export function formatNumber(
   code: string,
   value: number,
   options: Intl.NumberFormatOptions = {},
 ): string {
-  const { intl, groupAlways } = formatOf(code);
-  return new Intl.NumberFormat(intl, {
-    ...(groupAlways && { useGrouping: 'always' }),
-    ...options,
-  }).format(value);
+  return numberFormat(code, options).format(value);
 }
 
 /**
