@@ -2,7 +2,7 @@ import { countryLocales } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
 import type { DeployManifest, HeaderValues } from '../rules/headers.ts';
-import { languagePrefixes } from '../rules/language-prefixes.ts';
+import { listLanguagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, hashedFolders, noTransform, staticImages } from '../rules/serving-rules.ts';
 
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
@@ -49,7 +49,9 @@ function block(path: string, headers: HeaderValues): string {
  */
 export function createNetlifyRedirects({ pages }: DeployManifest): string {
   const languages = liveLocales.map(({ code, iso }) => {
-    const tags = languagePrefixes.filter((prefix) => prefix.code === code).map(({ tag }) => tag);
+    const tags = listLanguagePrefixes()
+      .filter((prefix) => prefix.code === code)
+      .map(({ tag }) => tag);
     return `/ /${code} 302! Language=${[...new Set([iso, ...tags])].join(',')}`;
   });
   const countries = liveLocales.flatMap(({ code }) => {

@@ -4,7 +4,7 @@ import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
 import { headersForFile, type SiteHeaders } from '../rules/headers.ts';
-import { languagePrefixes } from '../rules/language-prefixes.ts';
+import { listLanguagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
 /**
@@ -129,10 +129,11 @@ const weights = [
  * the CDN's country.
  */
 function languageMaps(): string[] {
-  const tags = languagePrefixes.map(({ tag }) => tag).join('|');
+  const prefixes = listLanguagePrefixes();
+  const tags = prefixes.map(({ tag }) => tag).join('|');
   // nginx compares plain texts without regard to case.
   const cookies = liveLocales.map(({ code }): Row => [`~^${code}$`, code]);
-  const languages = languagePrefixes.map(({ tag, code }): Row => [`~*^${tag}$`, code]);
+  const languages = prefixes.map(({ tag, code }): Row => [`~*^${tag}$`, code]);
   const byWeight = weights.map(
     (weight): Row => [
       `~*(?:^|,)\\s*(?<site_tag>${tags})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`,
