@@ -72,7 +72,7 @@ function createRow(tag: string) {
   const fontGroup = language === 'vi' ? 'vietnamese' : fontGroups[script];
   if (!fontGroup)
     throw new Error(
-      `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/styles/font-faces.ts and src/styles/scripts/.`,
+      `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/fonts/font-faces.ts and src/styles/scripts/.`,
     );
   const country = region.toLowerCase();
   const isFree = (code: string) =>

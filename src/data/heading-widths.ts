@@ -1,5 +1,5 @@
+import { measureHeadingEm } from '../fonts/heading-width.ts';
 import { locales } from '../i18n/locales.ts';
-import { measureHeadingEm } from '../styles/heading-width.ts';
 import { memoize } from '../utils/memoize.ts';
 import { loadEntry } from './content.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fontFaceCss, fontFacesFor, fontPath } from '../../src/fonts/font-faces.ts';
 import type { FontGroup } from '../../src/i18n/locales.ts';
-import { fontFaceCss, fontFacesFor, fontPath } from '../../src/styles/font-faces.ts';
 import { applyPageEdits, parsePage } from './built-page.ts';
 import { subsetFonts } from './subset-fonts.ts';
 

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
 import {
   allFontFaces,
   type FontFace,
   fontFacesFor,
   fontPath,
   languageNameFaces,
-} from '../../src/styles/font-faces.ts';
+} from '../../src/fonts/font-faces.ts';
+import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
 import { getAttribute } from '../../src/text/html-nodes.ts';
 import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { fontFacesFor } from '../../src/fonts/font-faces.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
-import { fontFacesFor } from '../../src/styles/font-faces.ts';
 
 const noticesFile = 'third-party-notices.txt';
 

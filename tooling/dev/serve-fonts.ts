@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { allFontFaces, fontPath } from '../../src/styles/font-faces.ts';
-import { readFontFile } from '../../src/styles/font-file.ts';
+import { allFontFaces, fontPath } from '../../src/fonts/font-faces.ts';
+import { readFontFile } from '../../src/fonts/font-file.ts';
 
 /** Serves the whole typefaces while developing. */
 export function serveFonts(): AstroIntegration {

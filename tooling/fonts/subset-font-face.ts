@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { FontFace } from '../../src/styles/font-faces.ts';
-import { createFontFace, readFontFile, unpackFont } from '../../src/styles/font-file.ts';
+import type { FontFace } from '../../src/fonts/font-faces.ts';
+import { createFontFace, readFontFile, unpackFont } from '../../src/fonts/font-file.ts';
+import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
-import { isInUnicodeRange } from './unicode-range.ts';
 import { lamAlefMarker, type UsedGlyphs } from './used-glyphs.ts';
 
 /** Tables that hold only features. */

@@ -7,11 +7,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import type * as hb from 'harfbuzzjs';
-import { createFont, loadFontFace } from '../../src/styles/font-file.ts';
-import { shapeText } from '../../src/styles/shape-text.ts';
+import { createFont, loadFontFace } from '../../src/fonts/font-file.ts';
+import { shapeText } from '../../src/fonts/shape-text.ts';
+import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { isInUnicodeRange } from '../fonts/unicode-range.ts';
 
 /** A line of text: baseline at y = 0, left edge at x = 0, an em of 1,000 units. */
 export interface PositionedLine {

@@ -1,5 +1,5 @@
 import type * as hb from 'harfbuzzjs';
-import { shapeInWeight } from '../../styles/shape-text.ts';
+import { shapeInWeight } from '../../fonts/shape-text.ts';
 import { memoize } from '../../utils/memoize.ts';
 
 /**
