@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
@@ -10,6 +12,7 @@ import {
 } from '../../src/schemas/collections.ts';
 import type { JsonObject } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
+import { readSourceFile } from '../content-lint/read-source.ts';
 import { createCmsConfig } from './cms-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
 import { type CmsField, createForm } from './form-fields.ts';
@@ -165,6 +168,36 @@ describe('files that the CMS writes', () => {
       expect.stringMatching(/^-updated: /),
       '+updated: 2027-01-31',
     ]);
+  });
+});
+
+describe('a Markdown file that the content check accepts', () => {
+  const body = 'A text.\n\n---\n\nAnother.';
+  it.each([
+    ['space after the closing fence', `---\ntitle: A\n--- \n\n${body}\n`],
+    ['space after the opening fence', `---\t\ntitle: A\n---\n\n${body}\n`],
+    ['body right below the fence', `---\ntitle: A\n---\n${body}\n`],
+    ['no line break at the end', `---\ntitle: A\n---\n\n${body}`],
+    ['comment in the front matter', `---\n# Note\ntitle: A # Note\n---\n\n${body}\n`],
+    ['empty body', '---\ntitle: A\n--- \n'],
+    ['closing fence as the end', '---\ntitle: A\n---'],
+  ])('keeps its parts when the CMS saves it: %s', (_, text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'front-matter-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'text.md');
+    writeFileSync(file, text);
+    const parsed = readSourceFile(file);
+    const source = 'source' in parsed ? parsed.source : undefined;
+    expect(source?.value).toEqual({ title: 'A' });
+
+    const { fromFile, toFile } = formatOf('legal');
+    const form = fromFile(text);
+    expect(form).toMatchObject({ title: 'A', body: source?.body?.text.trim() });
+    expect(toFile(form)).toBe(text);
+    const withTitle = toFile({ ...form, title: 'B' });
+    expect(withTitle).toBe(text.replace('title: A', 'title: B'));
+    const withBody = toFile({ ...form, body: 'C' });
+    expect(fromFile(withBody)).toMatchObject({ title: 'A', body: 'C' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { isScalar, parseDocument } from 'yaml';
+import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import {
   isSameJson,
   type Json,
@@ -56,34 +57,25 @@ export const bodyField = 'body';
 export function createMarkdownFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string): JsonObject => {
-    const { head, rest } = splitFrontMatter(text);
-    return { ...toForm((parseDocument(head).toJS() ?? {}) as Json), [bodyField]: rest.trim() };
+    const { fields, rest } = splitFrontMatter(text);
+    return { ...toForm((parseDocument(fields).toJS() ?? {}) as Json), [bodyField]: rest.trim() };
   };
   const print = (form: JsonObject, text: string, before: JsonObject) => {
-    const { head, rest } = splitFrontMatter(text);
+    const { start, fields, end, rest } = splitFrontMatter(text);
     const body = String(form[bodyField] ?? '').trim();
     const front = rewriteFrontMatter(
-      head,
+      fields,
       fromForm(before) as JsonObject,
       fromForm(form) as JsonObject,
     );
-    return `---\n${front}\n---${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
+    return `${start}${front}${end}${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
   };
   return createFormat(parse, print);
 }
 
-function splitFrontMatter(text: string): { head: string; rest: string } {
-  const [, head = '', rest = ''] = text.match(/^---\n([\s\S]*?)\n---(\n[\s\S]*)?$/) ?? [
-    '',
-    '',
-    text,
-  ];
-  return { head, rest };
-}
-
 /** Keeps the other lines, quotes and lists as they are. */
-function rewriteFrontMatter(head: string, before: JsonObject, after: JsonObject): string {
-  const document = parseDocument(head);
+function rewriteFrontMatter(fields: string, before: JsonObject, after: JsonObject): string {
+  const document = parseDocument(fields);
   for (const name of Object.keys({ ...before, ...after })) {
     const value = after[name];
     if (isSameJson(before[name], value)) continue;

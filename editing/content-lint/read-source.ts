@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { ContentFile } from '../../src/schemas/collections.ts';
+import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
@@ -95,15 +96,15 @@ function findEncodingProblem(
 }
 
 function parseMarkdown(file: string, text: string): ParsedSource {
-  const [, front, body = ''] = text.match(/^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/) ?? [];
-  if (front === undefined)
+  const { fields, rest, restLine } = splitFrontMatter(text);
+  if (!fields)
     return problemOf(
       file,
       'Expected front matter: a line of three dashes "---" as the file’s first line, the fields, and three dashes again, before the text. Copy it from the English file.',
       1,
     );
   const counter = new LineCounter();
-  const document = parseDocument(front, { lineCounter: counter });
+  const document = parseDocument(fields, { lineCounter: counter });
   // The first line of the front matter is the file's second.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const [error] = document.errors;
@@ -118,7 +119,7 @@ function parseMarkdown(file: string, text: string): ParsedSource {
       file,
       value: document.toJS() as unknown,
       lineOf,
-      body: { text: body, above: front.split('\n').length + 2 },
+      body: { text: rest.slice(1), above: restLine },
     },
   };
 }

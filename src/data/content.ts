@@ -13,6 +13,7 @@ import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
+import { splitFrontMatter } from '../utils/front-matter.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
@@ -65,11 +66,11 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     throw new Error(
       `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
     );
-  const { body } = found;
+  const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   const { html, headings } = await renderMarkdown(
-    body,
+    rest,
     code,
-    (line) => `${file}:${firstBodyLine(file, body) + line}`,
+    (line) => `${file}:${restLine + line}`,
   );
   const page = {
     data: fillMeta(found.data, code, file),
@@ -95,13 +96,6 @@ function withSectionIds(page: LegalPage, ids: readonly string[], file: string): 
     headings,
     html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`),
   };
-}
-
-function firstBodyLine(file: string, body: string): number {
-  const [before = ''] = readFileSync(file, 'utf8')
-    .replaceAll('\r\n', '\n')
-    .split(body.replaceAll('\r\n', '\n'));
-  return before.split('\n').length;
 }
 
 /** @throws when the file is missing */
