@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getAttribute } from '../src/text/html-nodes.ts';
+import { getAttribute } from '../src/utils/html-nodes.ts';
 import { isComponentScript, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
 import { parseElements } from './build/built-page.ts';
 

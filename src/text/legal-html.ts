@@ -5,7 +5,7 @@ import {
   type HtmlNode,
   type HtmlText,
   isElement,
-} from './html-nodes.ts';
+} from '../utils/html-nodes.ts';
 
 export interface ParsedHtml {
   readonly root: HtmlElement;

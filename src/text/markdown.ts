@@ -2,8 +2,8 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { didYouMean } from '../utils/closest-match.ts';
+import { descendantsOf, type HtmlElement, isElement, textOf } from '../utils/html-nodes.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
-import { descendantsOf, type HtmlElement, isElement } from './html-nodes.ts';
 import {
   findForbiddenMarkup,
   findUnrenderedMarks,
@@ -103,9 +103,7 @@ function addHeadingIds(root: HtmlElement): Heading[] {
         ? node.attrs.find(({ name }) => name === 'id')
         : undefined;
     if (!id) return [];
-    const text = textNodesOf(node as HtmlElement)
-      .map(({ value }) => value)
-      .join('');
+    const text = textOf(node);
     id.value = slugger.slug(text);
     return [
       {

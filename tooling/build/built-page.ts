@@ -6,7 +6,7 @@ import {
   type HtmlElement,
   type HtmlNode,
   isElement,
-} from '../../src/text/html-nodes.ts';
+} from '../../src/utils/html-nodes.ts';
 
 /** Elements that steps edit. Positions of all others would take a third of a build's memory. */
 const editedElements = new Set(['link', 'meta', 'path']);
@@ -65,10 +65,6 @@ export function parsePage(file: string, html: string): BuiltPage {
 /** Parses the elements of a page whose positions are not needed. */
 export function parseElements(html: string): HtmlElement[] {
   return elementsIn(parse(html, { scriptingEnabled: false }));
-}
-
-export function ownTextOf({ childNodes }: HtmlElement): string {
-  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
 /**

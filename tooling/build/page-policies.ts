@@ -11,14 +11,16 @@ import {
   toMetaCsp,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
+import { textOf } from '../../src/utils/html-nodes.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
-import { isInlineScriptOrStyle, ownTextOf, parseElements } from './built-page.ts';
+import { isInlineScriptOrStyle, parseElements } from './built-page.ts';
 
 /** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
 export function collectInlineHashes(html: string): InlineHashes {
   const elements = parseElements(html).filter(isInlineScriptOrStyle);
   const hashes = (name: string) => {
-    const texts = new Set(elements.filter(({ tagName }) => tagName === name).map(ownTextOf));
+    const found = elements.filter(({ tagName }) => tagName === name);
+    const texts = new Set(found.map((element) => textOf(element)));
     return [...texts].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
   };
   return { styles: hashes('style'), scripts: hashes('script') };

@@ -1,9 +1,9 @@
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
-import { getAttribute } from '../../src/text/html-nodes.ts';
+import { getAttribute, textOf } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, isInlineScriptOrStyle, ownTextOf } from './built-page.ts';
+import { type BuiltPage, isInlineScriptOrStyle } from './built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
@@ -46,7 +46,7 @@ function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
   const scripts = elements
     .filter(({ tagName }) => tagName === 'script')
     .filter(isInlineScriptOrStyle);
-  const inline = scripts.map(ownTextOf).join('\n');
+  const inline = scripts.map((script) => textOf(script)).join('\n');
   const ofElements = [
     ...elements.map(({ tagName }) => `tag ${tagName}`),
     ...values('class', 'class'),

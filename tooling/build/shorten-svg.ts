@@ -1,5 +1,5 @@
 import { type Config, optimize } from 'svgo';
-import { getAttribute } from '../../src/text/html-nodes.ts';
+import { getAttribute } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { type BuiltPage, replaceAttribute } from './built-page.ts';
 

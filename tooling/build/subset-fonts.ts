@@ -8,7 +8,7 @@ import {
   languageNameFaces,
 } from '../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
-import { getAttribute } from '../../src/text/html-nodes.ts';
+import { getAttribute } from '../../src/utils/html-nodes.ts';
 import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
 import { type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';

@@ -1,5 +1,5 @@
 import postcss, { type Declaration } from 'postcss';
-import { childrenOf, getAttribute, type HtmlNode } from '../../src/text/html-nodes.ts';
+import { childrenOf, getAttribute, type HtmlNode, textOf } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
 export type UsedGlyphs = ReadonlySet<string>;
@@ -51,10 +51,7 @@ export function collectUsedGlyphs(
 }
 
 /** Returns the text of a node without scripts and styles. */
-export function visibleText(node: HtmlNode): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  return hiddenElements.includes(node.nodeName) ? '' : childrenOf(node).map(visibleText).join('');
-}
+export const visibleText = (node: HtmlNode): string => textOf(node, hiddenElements);
 
 const readStyle = memoize((css: string) => {
   const text: string[] = [];

@@ -17,6 +17,15 @@ export function descendantsOf(node: HtmlNode): DefaultTreeAdapterTypes.ChildNode
   return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
+/** Joins the texts in a node, without those in elements that `skip` names. */
+export function textOf(node: HtmlNode, skip: readonly string[] = []): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  if (skip.includes(node.nodeName)) return '';
+  return childrenOf(node)
+    .map((child) => textOf(child, skip))
+    .join('');
+}
+
 export function getAttribute(element: HtmlElement, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
