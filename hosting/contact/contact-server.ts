@@ -3,12 +3,11 @@
  * CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
  */
 
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { contactPath } from '../../src/config/contact-path.ts';
+import { readDeployManifest } from '../node/read-deploy-manifest.ts';
 import { createRequestListener } from '../node/request-listener.ts';
-import type { DeployManifest } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createNodeContact, readContactOptions } from './node-adapter.ts';
 
@@ -19,9 +18,7 @@ const root = import.meta.dirname;
 const timeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 try {
-  const { contact } = JSON.parse(
-    readFileSync(join(root, deployManifestFile), 'utf8'),
-  ) as DeployManifest;
+  const { contact } = readDeployManifest(root);
   if (!contact)
     throw new Error(
       `${join(root, deployManifestFile)} has no contact form. Set contactEndpoint to "${contactPath}" in the settings, and build again.`,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deployManifestFile } from '../rules/serving-rules.ts';
+import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteServer } from './site-server.ts';
 
 it('refuses a path with a backslash, which leads to other folders on Windows', async () => {
@@ -20,5 +22,22 @@ it('refuses a path with a backslash, which leads to other folders on Windows', a
   const response = await fetch(`http://127.0.0.1:${port}/x%5c..%5csecret.txt`);
   expect([response.status, await response.text()]).toEqual([400, '']);
   server.close();
+  rmSync(root, { recursive: true });
+});
+
+it('starts no contact service without a manifest, and names the remedy', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['hosting/contact/contact-server.ts'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/\.deploy-manifest\.json is missing or damaged\. Run `npm run build`/),
+  ]);
+});
+
+it('names a manifest that was cut', () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(root, deployManifestFile), '{"contact":');
+  expect(() => readDeployManifest(root)).toThrow(`${deployManifestFile} is missing or damaged.`);
   rmSync(root, { recursive: true });
 });

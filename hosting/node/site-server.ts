@@ -7,6 +7,7 @@ import type { NodeContact } from '../contact/node-adapter.ts';
 import type { SiteHeaders } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
+import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
 
 interface SiteServerOptions {
@@ -56,11 +57,10 @@ function isFile(path: string): boolean {
 /** Reads the headers again after a new build; keeps the last ones while the folder is missing. */
 function siteHeadersReader(root: string): () => SiteHeaders {
   const file = join(root, deployManifestFile);
-  let cached: { readonly time: number; readonly headers: SiteHeaders } | undefined;
+  let cached: { readonly time: number | undefined; readonly headers: SiteHeaders } | undefined;
   return () => {
     const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? cached?.time;
-    if (time === undefined) throw new Error(`${file} is missing. Run "npm run build".`);
-    if (cached?.time !== time) cached = { time, headers: JSON.parse(readFileSync(file, 'utf8')) };
+    if (!cached || cached.time !== time) cached = { time, headers: readDeployManifest(root) };
     return cached.headers;
   };
 }

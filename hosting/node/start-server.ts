@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import {
   type NodeContact,
   readContactOptions,
 } from '../contact/node-adapter.ts';
-import { deployManifestFile } from '../rules/serving-rules.ts';
+import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteServer } from './site-server.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -69,11 +69,6 @@ export async function startServer(
 ): Promise<string> {
   const { folder, port, host, negotiatesLanguage } = options;
   const root = resolve(project, folder);
-  const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
-  if (missing)
-    throw new Error(
-      `${join(folder, missing)} is missing. Run \`npm run build\` (or \`npm run build:fixture-full\`, for dist-full) first, or \`npm start\`, which does both.`,
-    );
   const server = createServer(
     createSiteServer(root, {
       negotiatesLanguage,
@@ -100,7 +95,7 @@ function listenProblem(
 }
 
 async function openContact(root: string): Promise<NodeContact | undefined> {
-  const { contact: site } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8'));
+  const { contact: site } = readDeployManifest(root);
   if (!site) return undefined;
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeployManifest } from '../rules/headers.ts';
+import { deployManifestFile } from '../rules/serving-rules.ts';
+
+/** @throws if the folder has none, or one that is not JSON */
+export function readDeployManifest(root: string): DeployManifest {
+  const file = join(root, deployManifestFile);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as DeployManifest;
+  } catch (cause) {
+    throw new Error(
+      `${file} is missing or damaged. Run \`npm run build\` (for dist-full, \`npm run build:fixture-full\`).`,
+      { cause },
+    );
+  }
+}
