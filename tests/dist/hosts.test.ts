@@ -15,6 +15,7 @@ import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { runJobs } from '../../tooling/build/compression-jobs.ts';
 import { planPrecompression } from '../../tooling/build/precompress.ts';
+import { listServedFiles } from '../../tooling/build/write-deploy-config.ts';
 import { freePort } from '../build/copy-of-project.ts';
 import { languageTags } from '../language-tags.ts';
 import { filesOf, read } from './built-pages.ts';
@@ -73,6 +74,8 @@ const ownFiles = {
   'film.mp4': 'video/mp4',
   'prices.csv': 'text/csv; charset=utf-8',
   'letter.unknown': 'application/octet-stream',
+  CNAME: 'application/octet-stream',
+  '.well-known/pki-validation/token.txt': 'text/plain; charset=utf-8',
 };
 
 /** Apple's file has no ending that would tell its type. */
@@ -92,12 +95,11 @@ beforeAll(async () => {
     copyFileSync(join('dist', file), join(root, file));
   }
   writeFileSync(join(root, '.hashed.json'), '[]');
-  mkdirSync(join(root, '.well-known'));
-  const written = [association, ...Object.keys(ownFiles)];
-  for (const file of written) writeFileSync(join(root, file), '{}');
+  mkdirSync(join(root, '.well-known/pki-validation'), { recursive: true });
+  for (const file of [association, ...Object.keys(ownFiles)]) writeFileSync(join(root, file), '{}');
   writeFileSync(
     join(root, '.deploy-manifest.json'),
-    JSON.stringify({ ...site, files: [...site.files, ...written] }),
+    JSON.stringify({ ...site, files: listServedFiles(root) }),
   );
   writeFileSync(join(root, '.nginx.conf'), createNginxMaps(site, [hash]));
   const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
@@ -450,7 +452,8 @@ describe.each([
   it.skipIf(skip).each(Object.entries(ownFiles))(
     'sends %s of public/ as %s',
     async (file, type) => {
-      expect((await get(`/${file}`)).headers['content-type']).toBe(type);
+      const { status, headers } = await get(`/${file}`);
+      expect([status, headers['content-type']]).toEqual([200, type]);
     },
   );
 

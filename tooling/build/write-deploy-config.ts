@@ -46,10 +46,7 @@ export async function writeDeployConfig(
     documentHeaders: createDocumentHeaders(settings),
     pageCacheControl: createPageCacheControl(settings),
     ...policies,
-    // Of hidden folders only `.well-known`.
-    files: listFiles(root, '**/*.*', '.well-known/*').filter(
-      (file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${deltaFolder}/`),
-    ),
+    files: listServedFiles(root),
     contact,
   };
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -61,6 +58,13 @@ export async function writeDeployConfig(
   // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.
   write('.assetsignore', '.*\n!.well-known\n');
   write('.nojekyll', '');
+}
+
+/** Lists the files that have an address, before they are compressed. Patterns skip hidden names. */
+export function listServedFiles(root: string): string[] {
+  return listFiles(root, '**/*', '.well-known/**/*').filter(
+    (file) => !file.startsWith(`${deltaFolder}/`),
+  );
 }
 
 /** Bundles it into one file that needs no package. */
