@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { dayMs } from '../src/utils/durations.ts';
 import { writeFileAtomically } from './write-file.ts';
@@ -11,10 +12,16 @@ const limitConcurrency = pLimit(2 * availableParallelism());
 
 /**
  * Reads bytes that are slow to make from a file, or makes and saves them.
- * @param file its name must depend on everything that the bytes are made from
+ * @param key everything that the bytes depend on, such as versions of packages. Becomes JSON
  */
-export function cacheInFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const bytes = pending.get(file) ?? readOrMake(file, make).finally(() => pending.delete(file));
+export function cacheInFile(
+  folder: string,
+  key: readonly unknown[],
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const file = join(folder, hash('sha256', JSON.stringify(key)));
+  const bytes =
+    pending.get(file) ?? readOrMake(folder, file, make).finally(() => pending.delete(file));
   pending.set(file, bytes);
   return bytes;
 }
@@ -22,12 +29,16 @@ export function cacheInFile(file: string, make: () => Promise<Buffer>): Promise<
 /** Keeps two callers at once from making the same bytes. */
 const pending = new Map<string, Promise<Buffer>>();
 
-async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function readOrMake(
+  folder: string,
+  file: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
   if (existsSync(file)) {
     await utimes(file, new Date(), new Date());
     return readFile(file);
   }
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(folder, { recursive: true });
   const bytes = await limitConcurrency(make);
   await writeFileAtomically(file, bytes);
   return bytes;

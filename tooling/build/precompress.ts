@@ -35,7 +35,9 @@ export function planPrecompression(
     );
   return {
     brotli: plan('.br', (bytes) =>
-      cacheInFile(join(cache, hash('sha256', bytes)), () => promisify(brotliCompress)(bytes)),
+      cacheInFile(cache, [hash('sha256', bytes), process.versions.brotli], () =>
+        promisify(brotliCompress)(bytes),
+      ),
     ),
     gzip: plan('.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })),
   };

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { runJobs } from './compression-jobs.ts';
+import { planPrecompression } from './precompress.ts';
 import { planDeltas } from './write-deltas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deltas-'));
@@ -71,5 +80,20 @@ describe('planDeltas', () => {
       .sort();
     expect(await build('wednesday', 'nowhere')).toEqual(own);
     expect(await build('wednesday', 'partly')).toEqual(own);
+  });
+
+  it('compresses again with another version of Brotli', async () => {
+    write('thursday', { 'en.html': 'Home', 'en/products.html': 'Products' });
+    const cache = join(folder, 'versions');
+    const compressAll = async () => {
+      const { jobs } = await planDeltas(site('thursday'), 'nowhere', cache);
+      const { brotli } = planPrecompression(site('thursday'), cache);
+      await runJobs([...jobs, ...brotli], site('thursday'));
+      return readdirSync(cache).length;
+    };
+    expect([await compressAll(), await compressAll()]).toEqual([4, 4]);
+    vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, brotli: '0' });
+    expect(await compressAll()).toBe(8);
+    vi.restoreAllMocks();
   });
 });

@@ -8,7 +8,6 @@ import {
   deltaPath,
   dictionaryMatch,
   isDictionaryPage,
-  shortHash,
 } from '../../hosting/rules/compression-dictionaries.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { cacheInFile } from '../build-cache.ts';
@@ -73,12 +72,9 @@ async function writeDelta(
   site: string,
   cache: string,
 ): Promise<void> {
-  const name = hash('sha256', page.bytes).slice(0, 32);
   const quality = qualityFrom(dictionary.file);
-  const body = await cacheInFile(
-    join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`),
-    () => compress(page.bytes, dictionary.bytes, quality),
-  );
+  const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
+  const body = await cacheInFile(cache, key, () => compress(page.bytes, dictionary.bytes, quality));
   const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.concat([createDcbPrefix(dictionary.hash), body]));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { versionString } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/fonts/font-faces.ts';
 import { createFontFace, readFontFile, unpackFont } from '../../src/fonts/font-file.ts';
@@ -13,6 +13,16 @@ import { lamAlefMarker, type UsedGlyphs } from './used-glyphs.ts';
 const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 
 const require = createRequire(import.meta.url);
+
+const requireInSubsetFont = createRequire(require.resolve('subset-font'));
+const requireInFontverter = createRequire(requireInSubsetFont.resolve('fontverter'));
+
+/** Versions of what decides on the bytes: HarfBuzz, its caller, and the compressor. */
+const toolVersions = [
+  versionString(),
+  require('subset-font/package.json').version,
+  requireInFontverter('wawoff2/package.json').version,
+];
 
 const unpack = memoize(async (file: string) => {
   const packed = await readFontFile(file);
@@ -60,11 +70,9 @@ export async function subsetFontFace(
     dropTables: unused,
     variationAxes: { wght },
   } as const;
-  const key = hash('sha256', JSON.stringify([source.hash, text.join(''), recipe, version]));
-  const bytes = await cacheInFile(join(cache, key), () =>
+  const key = [source.hash, text.join(''), recipe, toolVersions];
+  const bytes = await cacheInFile(cache, key, () =>
     subsetFont(source.bytes, text.join(''), recipe),
   );
   return { file: `${face.name}.${hash('sha256', bytes).slice(0, 8)}.woff2`, bytes };
 }
-
-const { version } = require('subset-font/package.json') as { version: string };

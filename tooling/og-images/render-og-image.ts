@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { createRandomWalk, pixelPath } from '../../src/components/charts/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
@@ -117,8 +115,9 @@ export async function renderOgImage(
   cache: string,
 ): Promise<Buffer> {
   const svg = await renderSvg(headline, locale, brand);
-  const key = hash('sha256', JSON.stringify([svg, png, sharp.versions]));
-  return cacheInFile(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
+  return cacheInFile(cache, [svg, png, sharp.versions], () =>
+    sharp(Buffer.from(svg)).png(png).toBuffer(),
+  );
 }
 
 /** Three colors, and those between them at edges. */
