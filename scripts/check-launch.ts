@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { toIsoDate } from '../src/utils/to-iso-date.ts';
+import { toIsoDate } from '../src/utils/time.ts';
 
 const today = toIsoDate(Date.now());
 

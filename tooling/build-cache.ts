@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, unlink, utimes } from 'node:fs/promises
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { dayMs } from '../src/utils/durations.ts';
+import { dayMs } from '../src/utils/time.ts';
 import { writeFileAtomically } from './write-file.ts';
 
 /** Each piece of work holds memory while it waits, and a build has thousands. */

@@ -1,4 +1,4 @@
-import { contactPath } from '../../src/config/contact-path.ts';
+import { contactPath } from '../../src/config/contact.ts';
 import { isExplicitlyNone } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopback } from '../../src/utils/loopback.ts';

@@ -9,7 +9,7 @@ import {
   type JsonObject,
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
-import { toIsoDate } from '../../src/utils/to-iso-date.ts';
+import { toIsoDate } from '../../src/utils/time.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 interface Entries extends JsonObject {

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../../src/utils/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../src/utils/time.ts';
 import type { SqlQuery } from './database.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 

@@ -5,7 +5,7 @@
 
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { contactPath } from '../../src/config/contact-path.ts';
+import { contactPath } from '../../src/config/contact.ts';
 import { readDeployManifest } from '../node/read-deploy-manifest.ts';
 import { createRequestListener } from '../node/request-listener.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';

@@ -6,7 +6,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
-import { hourMs } from '../../src/utils/durations.ts';
+import { hourMs } from '../../src/utils/time.ts';
 import { eraseExpired } from './cleanup.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createTables, type SqlQuery } from './database.ts';

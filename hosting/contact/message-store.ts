@@ -1,5 +1,5 @@
 import { sha256 } from 'hono/utils/crypto';
-import { hourMs } from '../../src/utils/durations.ts';
+import { hourMs } from '../../src/utils/time.ts';
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 

@@ -4,7 +4,7 @@
  * createDocumentHeaders.
  */
 
-import { contactPath } from '../../src/config/contact-path.ts';
+import { contactPath } from '../../src/config/contact.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import type { ContactServiceOptions } from '../contact/contact-service.ts';
 

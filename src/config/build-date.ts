@@ -1,5 +1,5 @@
 import { readHeadDay } from '../utils/git.ts';
-import { toIsoDate } from '../utils/to-iso-date.ts';
+import { toIsoDate } from '../utils/time.ts';
 
 /**
  * Returns the day of the last commit or of SOURCE_DATE_EPOCH

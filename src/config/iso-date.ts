@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayMs } from '../utils/durations.ts';
+import { dayMs } from '../utils/time.ts';
 import { describeFound, patternWords } from '../utils/zod-helpers.ts';
 
 /** Creates the field of a day, such as "2027-01-31". */

@@ -11,7 +11,7 @@ import {
   strictObject,
 } from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
-import { contactPath } from './contact-path.ts';
+import { contactPath } from './contact.ts';
 import { isoDateTimeField } from './iso-date.ts';
 import {
   emailSetting,

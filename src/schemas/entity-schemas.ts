@@ -3,7 +3,7 @@ import { isoDateField } from '../config/iso-date.ts';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { toIsoDate } from '../utils/to-iso-date.ts';
+import { toIsoDate } from '../utils/time.ts';
 import {
   addIssueAt,
   arrayOf,

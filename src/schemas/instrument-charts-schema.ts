@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { parseHours } from '../utils/parse-hours.ts';
+import { parseHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
 import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {

@@ -8,7 +8,7 @@ import {
   isClaimMade,
   unknownClaimProblem,
 } from '../config/claims.ts';
-import { draftDays } from '../config/draft-days.ts';
+import { draftDays } from '../config/contact.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';

@@ -1,4 +1,4 @@
-import { contactPath } from '../config/contact-path.ts';
+import { contactPath } from '../config/contact.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber, formatPercent } from '../i18n/formats.ts';
 

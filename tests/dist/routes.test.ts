@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
-import { contactPath } from '../../src/config/contact-path.ts';
+import { contactPath } from '../../src/config/contact.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';

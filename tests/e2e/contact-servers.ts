@@ -12,7 +12,7 @@ import { test as base } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { headersForFile } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { contactPath } from '../../src/config/contact-path.ts';
+import { contactPath } from '../../src/config/contact.ts';
 
 const root = new URL('../../dist-full/', import.meta.url).pathname;
 

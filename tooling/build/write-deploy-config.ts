@@ -14,7 +14,7 @@ import {
   type DeployManifest,
 } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { contactPath } from '../../src/config/contact-path.ts';
+import { contactPath } from '../../src/config/contact.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { listFiles } from '../../src/utils/list-files.ts';

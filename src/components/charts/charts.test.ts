@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import drawings from '../../content/drawings/drawings.json';
-import { parseHours } from '../../utils/parse-hours.ts';
+import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 import { candleShapes } from './candles.ts';
 import { instrumentLabel } from './instrument-label.ts';

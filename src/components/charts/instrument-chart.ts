@@ -8,7 +8,7 @@ import {
 import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import { parseHours } from '../../utils/parse-hours.ts';
+import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 

@@ -1,5 +1,5 @@
 import type { Drawings } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../utils/parse-hours.ts';
+import { parseHours } from '../../utils/time.ts';
 import { type ChartShape, createPlot, type Point, valueExtent } from './plot.ts';
 
 /** Pixels. */

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { heroChartHeadroom } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../utils/parse-hours.ts';
+import { parseHours } from '../../utils/time.ts';
 import type { Domain } from './plot.ts';
 
 /**

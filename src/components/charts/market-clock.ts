@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../utils/parse-hours.ts';
+import { parseHours } from '../../utils/time.ts';
 
 export type Exchange = keyof CardChartFigures['hours'];
 

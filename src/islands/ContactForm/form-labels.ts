@@ -1,4 +1,4 @@
-import { draftDays } from '../../config/draft-days.ts';
+import { draftDays } from '../../config/contact.ts';
 import { formFieldNames } from '../../contact-form/form-types.ts';
 import { type Labels, labelsOf, type Translate } from '../../i18n/translator.ts';
 

@@ -1,6 +1,6 @@
 import { createPlot, type Point, valueExtent } from '../../components/charts/plot.ts';
 import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../utils/parse-hours.ts';
+import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
 /** Distance between the lines at equal prices, in percent: without it they would overlap. */

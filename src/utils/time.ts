@@ -1,0 +1,17 @@
+export const minuteMs = 60 * 1000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** @example parseHours('09:30') // 9.5 */
+export function parseHours(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours + minutes / 60;
+}
+
+/**
+ * Formats a time as a day in UTC.
+ * @example toIsoDate(0) // "1970-01-01"
+ */
+export function toIsoDate(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
