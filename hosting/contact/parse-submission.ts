@@ -1,5 +1,10 @@
-import { type FormValues, normalizeForm, validate } from '../../src/contact-form/form-rules.ts';
-import { type FieldName, formFieldNames } from '../../src/contact-form/form-types.ts';
+import {
+  type FieldName,
+  type FormValues,
+  formFieldNames,
+  normalizeForm,
+  validate,
+} from '../../src/contact-form/form-rules.ts';
 
 /**
  * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each as `%XX`.

@@ -1,4 +1,6 @@
-import { type FieldName, formFieldNames } from './form-types.ts';
+/** Fields in the order of the form. */
+export const formFieldNames = ['name', 'email', 'phone', 'message'] as const;
+export type FieldName = (typeof formFieldNames)[number];
 
 /**
  * Limits in code points; those of `email` and `phone` in UTF-16 code units, as the attribute

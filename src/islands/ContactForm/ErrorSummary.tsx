@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { FieldErrors } from '../../contact-form/form-rules.ts';
-import { formFieldNames } from '../../contact-form/form-types.ts';
+import { type FieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
 import { fieldId } from './Fields.tsx';
 import type { FormLabels } from './form-labels.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import {
   emailPattern,
   type FieldErrors,
+  type FieldName,
   fieldLimits,
   phonePattern,
 } from '../../contact-form/form-rules.ts';
-import type { FieldName } from '../../contact-form/form-types.ts';
 import type { FormLabels } from './form-labels.ts';
 import { Icon } from './Icon.tsx';
 

@@ -9,11 +9,11 @@ import {
 import {
   type FieldErrors,
   type FormValues,
+  formFieldNames,
   normalizeForm,
   readFormValues,
   validate,
 } from '../../contact-form/form-rules.ts';
-import { formFieldNames } from '../../contact-form/form-types.ts';
 import { isComposing } from '../input-method.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';

@@ -1,5 +1,4 @@
-import { type FormValues, readFormValues } from '../../contact-form/form-rules.ts';
-import { formFieldNames } from '../../contact-form/form-types.ts';
+import { type FormValues, formFieldNames, readFormValues } from '../../contact-form/form-rules.ts';
 import {
   createDraftStore,
   createMessageId,

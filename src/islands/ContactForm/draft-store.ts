@@ -1,6 +1,5 @@
 import { draftDays } from '../../config/contact.ts';
-import { type FormValues, normalizeForm } from '../../contact-form/form-rules.ts';
-import { formFieldNames } from '../../contact-form/form-types.ts';
+import { type FormValues, formFieldNames, normalizeForm } from '../../contact-form/form-rules.ts';
 import { dayMs } from '../../utils/time.ts';
 
 /** Key of the draft, one for all languages. The form hydrates at once if there is a draft. */

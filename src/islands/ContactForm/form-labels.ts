@@ -1,5 +1,5 @@
 import { draftDays } from '../../config/contact.ts';
-import { formFieldNames } from '../../contact-form/form-types.ts';
+import { formFieldNames } from '../../contact-form/form-rules.ts';
 import { type Labels, labelsOf, type Translate } from '../../i18n/translator.ts';
 
 export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
