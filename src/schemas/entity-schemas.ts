@@ -203,7 +203,7 @@ export const appSchema = textFields({
     otherSide: 'Role of the brand on the second path',
   }).describe('The order’s path, on the home page and the about page'),
 });
-export type App = z.infer<typeof appSchema>;
+export type AppTexts = z.infer<typeof appSchema>;
 
 /** Front matter of a legal page. Astro reads a YAML day as a Date. */
 export const legalSchema = textFields({

@@ -6,7 +6,7 @@ import {
   weekdayNames,
 } from '../../i18n/formats.ts';
 import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
-import type { App } from '../../schemas/entity-schemas.ts';
+import type { AppTexts } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
@@ -16,14 +16,14 @@ type Cards = HomeTexts['integratedInvestment']['items'];
 type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<Cards[Id]>['labels'];
 
 /** Labels of the app, and those of cards that the language has, filled. */
-export type ChartLabels = Pick<App['labels'], 'ask' | 'buy' | 'today'> &
+export type ChartLabels = Pick<AppTexts['labels'], 'ask' | 'buy' | 'today'> &
   Partial<CardLabels<'options'> & CardLabels<'ipo'> & CardLabels<'esop'>> & {
     /** "Position closed", only where there is space. */
     readonly closed?: string;
   };
 
 export const instrumentChartLabels = (
-  { labels }: App,
+  { labels }: AppTexts,
   { options, ipo, esop }: Cards,
 ): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
 

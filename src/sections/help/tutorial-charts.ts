@@ -1,7 +1,7 @@
 import { type ChartSpec, createPlot } from '../../components/charts/plot.ts';
 import { formatPrice } from '../../i18n/formats.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
-import type { App } from '../../schemas/entity-schemas.ts';
+import type { AppTexts } from '../../schemas/entity-schemas.ts';
 
 /** Heights of ask and bid, in percent of the chart. */
 const [above, below] = [32, 68];
@@ -14,7 +14,7 @@ const [above, below] = [32, 68];
 export function createQuoteChart(
   code: string,
   { bid, ask, spread, decimals }: OrderBook,
-  labels: App['labels'],
+  labels: AppTexts['labels'],
 ): ChartSpec {
   const { at } = createPlot({});
   return {
