@@ -2,8 +2,8 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { locales } from './i18n/locales.ts';
 import {
+  contentCollections,
   type JsonTextCollectionName,
-  collections as registry,
   textCollectionNames,
 } from './schemas/collections.ts';
 
@@ -17,17 +17,17 @@ function globOptions(path: string) {
 const defineTexts = (name: JsonTextCollectionName) =>
   defineCollection({
     loader: glob({
-      ...globOptions(registry[name].path),
+      ...globOptions(contentCollections[name].path),
       generateId: ({ entry }) => entry.split(/[/.]/)[0] ?? entry,
     }),
-    schema: registry[name].schema,
+    schema: contentCollections[name].schema,
   });
 
 /** Keeps the schema types that Astro reads. */
 type TextCollections = {
   [Name in JsonTextCollectionName]: {
     readonly loader: Loader;
-    readonly schema: (typeof registry)[Name]['schema'];
+    readonly schema: (typeof contentCollections)[Name]['schema'];
   };
 };
 
@@ -36,7 +36,7 @@ export const collections = {
     textCollectionNames.map((name) => [name, defineTexts(name)]),
   ) as unknown as TextCollections),
   legal: defineCollection({
-    loader: glob(globOptions(registry.legal.path)),
-    schema: registry.legal.schema,
+    loader: glob(globOptions(contentCollections.legal.path)),
+    schema: contentCollections.legal.schema,
   }),
 };

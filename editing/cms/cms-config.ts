@@ -5,7 +5,7 @@ import {
   type Collection,
   type CollectionName,
   collectionNames,
-  collections,
+  contentCollections,
 } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { knownPlaceholders } from '../../src/text/placeholders.ts';
@@ -77,7 +77,9 @@ export function createCmsConfig(backend: AdminBackend): CmsConfig {
         icon,
         editor: { preview: false },
         ...(name === 'site' ? {} : { i18n: name === 'aid' ? aidLanguages(codes) : true }),
-        files: collectionNames.filter((key) => groupOf(collections[key]) === name).flatMap(filesOf),
+        files: collectionNames
+          .filter((key) => groupOf(contentCollections[key]) === name)
+          .flatMap(filesOf),
       })),
     },
     formats: Object.fromEntries(
@@ -115,7 +117,7 @@ function backendConfig(backend: AdminBackend): Readonly<Record<string, unknown>>
 }
 
 function filesOf(key: CollectionName): Readonly<Record<string, unknown>>[] {
-  const { label, path, kind, names = [key] }: Collection = collections[key];
+  const { label, path, kind, names = [key] }: Collection = contentCollections[key];
   const fields = [...createForm(jsonSchemaOf(key)).fields, ...(isMarkdown(key) ? [markdown] : [])];
   return names.map((name) => ({
     name,
@@ -127,7 +129,7 @@ function filesOf(key: CollectionName): Readonly<Record<string, unknown>>[] {
   }));
 }
 
-const isMarkdown = (key: CollectionName) => collections[key].path.endsWith('.md');
+const isMarkdown = (key: CollectionName) => contentCollections[key].path.endsWith('.md');
 
 /** Sveltia CMS reads Markdown only in formats whose names end with "-frontmatter". */
 const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);

@@ -7,7 +7,7 @@ import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import {
   type CollectionName,
-  collections,
+  contentCollections,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
 import type { JsonObject } from '../../src/utils/rewrite-json.ts';
@@ -30,7 +30,7 @@ const files = listContentFiles(localeRegistry.map(({ code }) => code)).filter(({
 );
 
 function formatOf(collection: CollectionName): FileFormat {
-  const isMarkdown = collections[collection].path.endsWith('.md');
+  const isMarkdown = contentCollections[collection].path.endsWith('.md');
   const { schema = {} } = formats[isMarkdown ? `${collection}-frontmatter` : collection] ?? {};
   return isMarkdown ? createMarkdownFormat(schema) : createJsonFormat(schema);
 }

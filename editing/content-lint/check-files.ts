@@ -3,7 +3,7 @@ import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import {
   type Collection,
   type ContentFile,
-  collections,
+  contentCollections,
   contentFolder,
   contentPath,
   listContentFiles,
@@ -36,7 +36,7 @@ export function checkFiles(codes: readonly string[]): Problem[] {
 function missingMessage({ collection, name }: ContentFile, misnamed: string | undefined): string {
   if (misnamed)
     return `The file is missing. Expected it under exactly this name; found ${misnamed}. Rename that one; it must be plain text.`;
-  const { kind }: Collection = collections[collection];
+  const { kind }: Collection = contentCollections[collection];
   const advice =
     kind === 'site'
       ? 'Restore it from the project’s history.'

@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
-import { type collections, contentPath } from '../../src/schemas/collections.ts';
+import { type contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { spacelessLetter } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { type ContentDocument, readSourceFile } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
-type Glossary = Partial<z.infer<(typeof collections)['glossary']['schema']>>;
+type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
 
 interface Rule {

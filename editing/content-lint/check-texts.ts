@@ -6,7 +6,7 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import {
   type Collection,
   type ContentFile,
-  collections,
+  contentCollections,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
 import { findWidthProblem, unfilledNames } from '../../src/seo/meta-length.ts';
@@ -89,7 +89,7 @@ async function compareWithEnglish(
 }
 
 const isForVisitors = ({ collection }: ContentDocument) =>
-  (collections[collection] as Collection).kind === 'texts';
+  (contentCollections[collection] as Collection).kind === 'texts';
 
 /** Only its problems that do not depend on the English file. */
 interface CheckedDocument {
@@ -103,7 +103,7 @@ interface CheckedDocument {
 function checkAlone(document: ContentDocument): CheckedDocument {
   const { problems, fields } = validateAgainstSchema(
     document,
-    collections[document.collection].schema,
+    contentCollections[document.collection].schema,
   );
   const remaining = (found: readonly Problem[]) => omitProblemsInFields(found, fields);
   const isText = isForVisitors(document);

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
-import { collections, contentPath, listContentFiles } from '../../src/schemas/collections.ts';
+import {
+  contentCollections,
+  contentPath,
+  listContentFiles,
+} from '../../src/schemas/collections.ts';
 import type { Scaffold } from './file-transaction.ts';
 
 const fontGroups: Readonly<Record<string, string>> = {
@@ -32,7 +36,7 @@ export function createLanguageScaffold(tag: string): Scaffold {
     );
     for (const { path, collection, name } of texts) {
       if (existsSync(path)) continue;
-      const isAid = collections[collection].kind === 'aid';
+      const isAid = contentCollections[collection].kind === 'aid';
       files.write(
         path,
         isAid

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { collections, contentPath } from '../../src/schemas/collections.ts';
+import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/text-fields-schema.ts';
 import { isJsonObject, type JsonObject, printJson } from '../../src/utils/rewrite-json.ts';
 import { foundNameSuffix, unclaimedTextOf } from './add-entry.ts';
@@ -23,7 +23,7 @@ export function createPageScaffold(name: string): Scaffold {
   const isTaken =
     routes.some((route) => route.name === name || route.path === name) ||
     formResults.some((result) => name === `message-${result}`) ||
-    Object.hasOwn(collections, key) ||
+    Object.hasOwn(contentCollections, key) ||
     // The page's schema imports some of these.
     Object.hasOwn(sharedSchemas, `${key}Schema`);
   const created = {

@@ -5,7 +5,11 @@ import { settings } from '../config/settings.ts';
 import { defaultLocale, isPseudo, sourceOf } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
-import { collections, contentPath, type JsonTextCollectionName } from '../schemas/collections.ts';
+import {
+  contentCollections,
+  contentPath,
+  type JsonTextCollectionName,
+} from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
 import { fitMetaTexts, unfilledNames } from '../seo/meta-length.ts';
@@ -110,11 +114,20 @@ export async function loadUiTexts(code: string): Promise<Translate> {
     : (key, values) => preventLineBreaks(translate(key, values));
 }
 
-export const drawings = loadJsonFile(collections.drawings.path, collections.drawings.schema);
+export const drawings = loadJsonFile(
+  contentCollections.drawings.path,
+  contentCollections.drawings.schema,
+);
 
-export const ratingBadges = loadJsonFile(collections.ratings.path, collections.ratings.schema);
+export const ratingBadges = loadJsonFile(
+  contentCollections.ratings.path,
+  contentCollections.ratings.schema,
+);
 
-const instruments = loadJsonFile(collections.instruments.path, collections.instruments.schema);
+const instruments = loadJsonFile(
+  contentCollections.instruments.path,
+  contentCollections.instruments.schema,
+);
 
 /** Lists the instruments that a language may offer, in order. */
 export function instrumentsFor(code: string) {

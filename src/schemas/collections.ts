@@ -103,7 +103,7 @@ function siteCollection<Schema extends z.ZodType>(
   } as const;
 }
 
-export const collections = {
+export const contentCollections = {
   home: pageCollection('Home page', 'home', 'index', homeSchema),
   about: pageCollection('About us', 'about', 'about-us', aboutSchema),
   products: pageCollection('Products', 'products', 'products', productsSchema),
@@ -196,19 +196,22 @@ export const collections = {
   },
 } as const satisfies Readonly<Record<string, Collection>>;
 
-export type CollectionName = keyof typeof collections;
+export type CollectionName = keyof typeof contentCollections;
 
-export const collectionNames = Object.keys(collections) as readonly CollectionName[];
+export const collectionNames = Object.keys(contentCollections) as readonly CollectionName[];
 
 /** Collections with one JSON file for each language. */
 export type JsonTextCollectionName = {
-  [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined }
+  [Name in CollectionName]: (typeof contentCollections)[Name] extends {
+    kind: 'texts';
+    names?: undefined;
+  }
     ? Name
     : never;
 }[CollectionName];
 export const textCollectionNames = collectionNames.filter(
   (name): name is JsonTextCollectionName =>
-    collections[name].kind === 'texts' && !('names' in collections[name]),
+    contentCollections[name].kind === 'texts' && !('names' in contentCollections[name]),
 );
 
 /**
@@ -216,7 +219,7 @@ export const textCollectionNames = collectionNames.filter(
  * @example contentPath('home', 'de') // "src/content/pages/de/home.json"
  */
 export function contentPath(collection: CollectionName, code = '', name = ''): string {
-  return collections[collection].path.replace('<lang>', code).replace('<name>', name);
+  return contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
 }
 
 export interface ContentFile {
@@ -229,7 +232,7 @@ export interface ContentFile {
 
 export function listContentFiles(codes: readonly string[]): ContentFile[] {
   return collectionNames.flatMap((collection): ContentFile[] => {
-    const { kind, names }: Collection = collections[collection];
+    const { kind, names }: Collection = contentCollections[collection];
     if (kind === 'site') return [{ path: contentPath(collection), collection }];
     return codes
       .filter((code) => kind !== 'aid' || code !== defaultLocale)
@@ -246,4 +249,6 @@ export function listContentFiles(codes: readonly string[]): ContentFile[] {
 
 /** Lists the files of texts for visitors. */
 export const listVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
-  listContentFiles(codes).filter(({ collection }) => collections[collection].kind === 'texts');
+  listContentFiles(codes).filter(
+    ({ collection }) => contentCollections[collection].kind === 'texts',
+  );

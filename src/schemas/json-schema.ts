@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
-import { type CollectionName, collections } from './collections.ts';
+import { type CollectionName, contentCollections } from './collections.ts';
 import { type TextMetadata, textMetadataKeys } from './text-fields-schema.ts';
 
 /** https://json-schema.org/draft/2020-12 */
@@ -33,7 +33,7 @@ function claimText(required: readonly string[]): JsonSchema {
 }
 
 export function jsonSchemaOf(name: CollectionName): JsonSchema {
-  const { label, info, schema } = collections[name];
+  const { label, info, schema } = contentCollections[name];
   const generated = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

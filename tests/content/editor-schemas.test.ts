@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { collectionNames, collections } from '../../src/schemas/collections.ts';
+import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 
 describe('what editors are told while they type', () => {
@@ -10,9 +10,9 @@ describe('what editors are told while they type', () => {
 
   it('connects a schema to every JSON collection and no other', () => {
     const expected = collectionNames
-      .filter((name) => collections[name].path.endsWith('.json'))
+      .filter((name) => contentCollections[name].path.endsWith('.json'))
       .map((name) => ({
-        fileMatch: [collections[name].path.replace('<lang>', '*')],
+        fileMatch: [contentCollections[name].path.replace('<lang>', '*')],
         url: `./.astro/schemas/${name}.schema.json`,
       }));
     expect(wired['json.schemas']).toEqual(expected);

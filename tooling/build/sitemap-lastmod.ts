@@ -3,7 +3,7 @@ import { parsePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import {
   type Collection,
-  collections,
+  contentCollections,
   contentFolder,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
@@ -15,7 +15,7 @@ import { readHistory } from '../../src/utils/git.ts';
  */
 export function findLastmodFiles(route: RouteName, code: string): readonly string[] {
   const files = listContentFiles([code]).filter(({ collection, name }) => {
-    const { route: own, datesRoute }: Collection = collections[collection];
+    const { route: own, datesRoute }: Collection = contentCollections[collection];
     return own === route || datesRoute === route || name === route;
   });
   if (files.length === 0)
