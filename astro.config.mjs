@@ -11,7 +11,7 @@ import { warnAboutExpiredClaims } from './tooling/build/expired-claims-warning.t
 import { showPageProgress } from './tooling/build/page-progress.ts';
 import { runPostBuild } from './tooling/build/post-build.ts';
 import { addReactIslands } from './tooling/build/react-islands.ts';
-import { withLastmod } from './tooling/build/sitemap-lastmod.ts';
+import { createSitemapSerializer } from './tooling/build/sitemap-lastmod.ts';
 import { writeThirdPartyLicenses } from './tooling/build/third-party-licenses.ts';
 import { showContentErrors } from './tooling/dev/content-error-overlay.ts';
 import { reloadOnChange } from './tooling/dev/reload-on-change.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     targetBrowsers(),
     addReactIslands(),
     defineClientScript(),
-    sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
+    sitemap({ filter: isInSitemap, serialize: createSitemapSerializer(addAlternates) }),
     reloadOnChange(),
     showContentErrors(),
     writeEditorSchemas(),

@@ -3,7 +3,7 @@ import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 import {
-  findMarked,
+  findFlaggedEntries,
   isPluralForm,
   joinPath,
   listTexts,
@@ -20,7 +20,7 @@ type Found = readonly [path: string, message: string];
 export function checkParity(document: ContentDocument, english: ContentDocument): Problem[] {
   const lists = findListProblems(document.value, english);
   // Entries after a missing one would all be reported as different. Drafts may lack anything.
-  const skipped = [...lists.map(([path]) => path), ...findMarked(document.value, 'draft')];
+  const skipped = [...lists.map(([path]) => path), ...findFlaggedEntries(document.value, 'draft')];
   const commonTexts = ({ value }: ContentDocument) =>
     new Map(
       listTexts(value).filter(

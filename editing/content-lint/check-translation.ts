@@ -1,7 +1,7 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 import { findLanguageProblem, mayEqualEnglish } from './detect-language.ts';
-import { createProblem, isWithinFields, type Problem } from './problem.ts';
+import { createProblem, isCoveredBy, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 import { listVisibleTexts } from './text-fields.ts';
 
@@ -33,7 +33,7 @@ export function checkTranslation(
   const isUntranslated = ([path, text]: Text) =>
     englishTexts.get(path) === text &&
     !mayEqualEnglish(text, code) &&
-    !isWithinFields(path, fieldsWithProblems);
+    !isCoveredBy(path, fieldsWithProblems);
   const { untranslated = [], others = [] } = Object.groupBy(listVisibleTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );

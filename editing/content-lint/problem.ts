@@ -33,10 +33,10 @@ export function createProblem(
 }
 
 export const omitProblemsInFields = (problems: readonly Problem[], fields: readonly string[]) =>
-  problems.filter(({ field }) => field === undefined || !isWithinFields(field, fields));
+  problems.filter(({ field }) => field === undefined || !isCoveredBy(field, fields));
 
 /** Whether the fields include a field, its parent, or a part of its text with a claim. */
-export function isWithinFields(field: string, fields: readonly string[]): boolean {
+export function isCoveredBy(field: string, fields: readonly string[]): boolean {
   const isClaimPart = (other: string) =>
     other.startsWith(`${field}.`) &&
     /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));

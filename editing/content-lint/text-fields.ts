@@ -24,12 +24,12 @@ export function listVisibleTexts(value: unknown): [path: string, text: string][]
   return listTexts(value).filter(([path]) => !untranslatedFieldPattern.test(path));
 }
 
-/** Finds the entries with a mark, and gives their paths. */
-export function findMarked(value: unknown, mark: 'draft' | 'sample', path = ''): string[] {
+/** Finds the entries whose flag is true, and gives their paths. */
+export function findFlaggedEntries(value: unknown, flag: 'draft' | 'sample', path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ((value as Record<string, unknown>)[mark] === true) return [path];
+  if ((value as Record<string, unknown>)[flag] === true) return [path];
   return Object.entries(value).flatMap(([key, part]) =>
-    findMarked(part, mark, joinPath(path, key)),
+    findFlaggedEntries(part, flag, joinPath(path, key)),
   );
 }
 

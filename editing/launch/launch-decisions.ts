@@ -7,7 +7,7 @@ import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
-import { findMarked, valueAtPath } from '../content-lint/text-fields.ts';
+import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
 import { findUnsignedTexts, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
@@ -93,7 +93,7 @@ function entryDecisions(): LaunchDecision[] {
           },
         ];
       const count = (kind: 'sample' | 'draft', why: string): LaunchDecision[] => {
-        const number = findMarked(parsed.source.value, kind).length;
+        const number = findFlaggedEntries(parsed.source.value, kind).length;
         const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
         return number > 0 ? [{ kind, file, problem, why }] : [];
       };

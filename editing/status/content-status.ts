@@ -3,7 +3,7 @@ import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
 import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
-import { findMarked } from '../content-lint/text-fields.ts';
+import { findFlaggedEntries } from '../content-lint/text-fields.ts';
 import { type FindNewerSource, type NewerSource, readContentHistory } from './content-history.ts';
 
 /** A file without mistakes is `older` than a change of its English text, or has a `draft` entry. */
@@ -68,7 +68,7 @@ function describeState(
       detail: `The English text changed (${newer.day})${newer.fields.length > 0 ? `: ${newer.fields.join(', ')}` : ''}.`,
     };
   const parsed = readSourceFile(path);
-  const drafts = 'source' in parsed ? findMarked(parsed.source.value, 'draft').length : 0;
+  const drafts = 'source' in parsed ? findFlaggedEntries(parsed.source.value, 'draft').length : 0;
   if (drafts === 0) return { state: 'complete', detail: '' };
   return {
     state: 'draft',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
-import { isBelow } from '../../src/utils/is-below.ts';
+import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { type ContactServiceOptions, createContactService } from './contact-service.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, readWebhook, type Webhook } from './webhook.ts';
@@ -36,7 +36,7 @@ export async function createNodeContact({
   webhook,
 }: ContactOptions): Promise<NodeContact> {
   const file = database === inMemoryFile ? database : resolve(database);
-  if (file !== inMemoryFile && isBelow(resolve(root), file))
+  if (file !== inMemoryFile && isInFolder(resolve(root), file))
     throw new Error(
       `CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`,
     );

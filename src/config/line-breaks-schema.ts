@@ -1,5 +1,5 @@
 /** The schema of line-breaks.json is not in `schemas/`, because `text/` uses it and imports less. */
-import { arrayOf, reportProblems, strictObject, stringField } from '../utils/zod-helpers.ts';
+import { arrayOf, refineWith, strictObject, stringField } from '../utils/zod-helpers.ts';
 
 /** Words with a space or hyphen between them. Signs would have a meaning in the pattern of names. */
 const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
@@ -7,7 +7,7 @@ const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 export const lineBreaksSchema = strictObject({
   names: arrayOf(
     stringField('a name of two words, or with a hyphen').superRefine(
-      reportProblems((text) =>
+      refineWith((text) =>
         name.test(text)
           ? []
           : [

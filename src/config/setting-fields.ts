@@ -8,7 +8,7 @@ import {
   isCompleteUrl,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
-import { createExpectedError, patternWords, reportProblems } from '../utils/zod-helpers.ts';
+import { createExpectedError, patternWords, refineWith } from '../utils/zod-helpers.ts';
 
 /**
  * Leaves a setting unset by decision, while `null` is undecided. The launch list differs between
@@ -50,7 +50,7 @@ export function plainTextSetting(expected: string) {
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
     })
-    .superRefine(reportProblems(findCharacterProblems))
+    .superRefine(refineWith(findCharacterProblems))
     .describe(expected);
 }
 

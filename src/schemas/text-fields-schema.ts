@@ -18,7 +18,7 @@ import {
   addIssueAt,
   arrayOf,
   createExpectedError,
-  reportProblems,
+  refineWith,
   strictObject,
 } from '../utils/zod-helpers.ts';
 
@@ -133,7 +133,7 @@ export function plainTextSchema(
       1,
       `Expected a text (${description}); found an empty one. Write it, in this file’s language.`,
     )
-    .superRefine(reportProblems((value) => [...findProblems(value), ...findMarkupProblems(value)]))
+    .superRefine(refineWith((value) => [...findProblems(value), ...findMarkupProblems(value)]))
     .describe(description);
 }
 

@@ -3,7 +3,7 @@ import {
   descendantsOf,
   type HtmlElement,
   type HtmlNode,
-  type HtmlText,
+  type HtmlTextNode,
   isElement,
 } from '../utils/html-nodes.ts';
 
@@ -90,11 +90,11 @@ export function parseRenderedHtml(html: string): ParsedHtml {
   return { root: at(article, 0), isWhole };
 }
 
-export function textNodesOf(element: HtmlElement): HtmlText[] {
-  return descendantsOf(element).filter((node): node is HtmlText => node.nodeName === '#text');
+export function textNodesOf(element: HtmlElement): HtmlTextNode[] {
+  return descendantsOf(element).filter((node): node is HtmlTextNode => node.nodeName === '#text');
 }
 
-function isInCode({ parentNode }: HtmlText): boolean {
+function isInCode({ parentNode }: HtmlTextNode): boolean {
   for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node)
     if (node.nodeName === 'code') return true;
   return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { warnAboutExpiredClaims } from '../../tooling/build/expired-claims-warning.ts';
-import { withLastmod } from '../../tooling/build/sitemap-lastmod.ts';
+import { createSitemapSerializer } from '../../tooling/build/sitemap-lastmod.ts';
 import { buildDate } from '../config/build-date.ts';
 import { readHistory } from './git.ts';
 
@@ -55,7 +55,7 @@ function repository(
 }
 
 const lastmod = (project: string) =>
-  withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
+  createSitemapSerializer((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
 
 /** Warnings of a build. */
 function warnings(project: string): string[] {

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-export type HtmlText = DefaultTreeAdapterTypes.TextNode;
+export type HtmlTextNode = DefaultTreeAdapterTypes.TextNode;
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 

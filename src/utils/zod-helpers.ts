@@ -69,7 +69,7 @@ export const addIssueAt = (
   message: string,
 ): void => context.addIssue({ code: 'custom', path: [...path], message });
 
-export function reportProblems(findProblems: (value: string) => readonly string[]) {
+export function refineWith(findProblems: (value: string) => readonly string[]) {
   return (value: string, context: z.RefinementCtx) => {
     for (const message of findProblems(value)) addIssueAt(context, [], message);
   };
@@ -80,7 +80,7 @@ export const stringField = (description: string) =>
   z
     .string(createExpectedError(`a text (${description})`))
     .min(1, `Expected a text (${description}); found an empty one.`)
-    .superRefine(reportProblems(findCharacterProblems))
+    .superRefine(refineWith(findCharacterProblems))
     .describe(description);
 
 /** Shows a wrong value, or names its type if it has parts. */

@@ -11,7 +11,7 @@ import {
 import { totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { isBelow } from '../../src/utils/is-below.ts';
+import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { createAstroCommand } from './astro-command.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 import { startStopwatch } from './progress.ts';
@@ -103,7 +103,7 @@ function prepare(outDir: string): Folders {
 
 function findFolderProblem(site: string): string | undefined {
   // Its scripts find packages only there.
-  if (!isBelow(realpathSync(root), site))
+  if (!isInFolder(realpathSync(root), site))
     return 'Expected a folder below the project’s, because the build replaces it and needs node_modules above it. Choose another, such as dist.';
   const isReplaceable =
     !existsSync(site) ||

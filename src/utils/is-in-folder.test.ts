@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { expect, it } from 'vitest';
-import { isBelow } from './is-below.ts';
+import { isInFolder } from './is-in-folder.ts';
 
 it.each([
   ['/site/dist', '/site/dist/messages.db', true],
@@ -10,7 +10,7 @@ it.each([
   ['/site/dist', '/site/dist.db', false],
   ['/site/dist', '/site', false],
 ])('compares the folder %s with %s', (folder, path, expected) =>
-  expect(isBelow(folder, path, posix)).toBe(expected),
+  expect(isInFolder(folder, path, posix)).toBe(expected),
 );
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   [String.raw`C:\site\messages.db`, false],
   [String.raw`D:\site\dist\messages.db`, false],
 ])('finds on Windows whether a folder holds %s', (path, expected) =>
-  expect(isBelow(String.raw`C:\site\dist`, path, win32)).toBe(expected),
+  expect(isInFolder(String.raw`C:\site\dist`, path, win32)).toBe(expected),
 );

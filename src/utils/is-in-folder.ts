@@ -4,7 +4,7 @@ import platformPath from 'node:path';
  * Whether a folder holds a file, at any depth.
  * @param path another system's, in tests
  */
-export function isBelow(
+export function isInFolder(
   folder: string,
   file: string,
   path: Pick<typeof platformPath, 'isAbsolute' | 'relative' | 'sep'> = platformPath,
