@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
-import { getRoute, type RouteName, routes } from './routes.ts';
+import { getCanonicalRoute, getRoute, type RouteName, routes } from './routes.ts';
 
 /** @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq" */
 export function pathFor(code: string, name: RouteName, fragment?: string): string {
@@ -17,8 +17,7 @@ export function routeName(code: string, name: RouteName): string {
 
 /** @example canonicalFor('en', 'home') // "/en" */
 export function canonicalFor(code: string, name: RouteName): string {
-  const { canonicalOf } = getRoute(name);
-  return pathFor(code, (canonicalOf as RouteName | undefined) ?? name);
+  return pathFor(code, getCanonicalRoute(name));
 }
 
 export interface Alternate {

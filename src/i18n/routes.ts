@@ -44,6 +44,12 @@ export type LegalRouteName = (typeof legalRoutes)[number];
 
 export const routeNames = routes.map((route) => route.name);
 
+/** Returns the name of the page that a page duplicates, or of the page itself. */
+export function getCanonicalRoute(name: RouteName): RouteName {
+  const route = routes.find((other) => other.name === name);
+  return route && 'canonicalOf' in route ? route.canonicalOf : name;
+}
+
 /** @throws for an unknown name */
 export function getRoute(name: string): Route {
   const found = routes.find((route) => route.name === name);

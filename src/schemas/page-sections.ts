@@ -1,4 +1,4 @@
-import { legalRoutes, type RouteName } from '../i18n/routes.ts';
+import { getCanonicalRoute, legalRoutes, type RouteName } from '../i18n/routes.ts';
 import { instrumentIds, leadingAssetIds, riskSectionIds } from './products-schema.ts';
 
 /** Section ids, in page order. */
@@ -35,7 +35,7 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
 
 export function getFirstIdBelowFold(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
-  return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
+  return pageSections[getCanonicalRoute(route)]?.[1] ?? fallback;
 }
 
 export function listLinkTargets(route: RouteName): readonly string[] {

@@ -5,7 +5,7 @@ import ratings from '../../src/content/ratings/ratings.json' with { type: 'json'
 import { formatDate } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
+import { getCanonicalRoute, legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { readJson, readLegal } from '../content/content-files.ts';
@@ -22,7 +22,7 @@ const shownEntry = (file: 'footer' | 'testimonials', code: string) =>
     file,
   );
 
-const sectionsOf = (name: RouteName) => pageSections[name === 'home' ? 'index' : name];
+const sectionsOf = (name: RouteName) => pageSections[getCanonicalRoute(name)];
 
 describe.each(pages.filter(({ name }) => sectionsOf(name)))(
   'sections of $path',
