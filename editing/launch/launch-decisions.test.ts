@@ -106,14 +106,15 @@ describe('npm run check:launch', () => {
   });
 
   it('reads the settings that the build reads', async () => {
-    write(join(project, 'other.json'), { ...settled, phone: null });
+    const social = [{ name: 'X', url: 'https://example.com/x' }];
+    write(join(project, 'other.json'), { ...settled, phone: null, social });
     const other = await launch({
       SITE_SETTINGS: 'other.json',
       SITE_URL: 'https://preview.example.com',
     });
     expect(other.code).toBe(1);
     expect(other.output).toMatch(
-      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n\n2 things to settle before launch/,
+      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n {2}social\.0\.url is .*\n {4}The profile\. .*\n\n3 things to settle before launch/,
     );
   });
 

@@ -3,9 +3,9 @@ import { claims, findExpiredClaimProblems, isClaimMade } from '../../src/config/
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
-import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
 import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
 import { findUnsignedTexts, signOffPath } from './sign-off.ts';
@@ -43,15 +43,11 @@ function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
 }
 
 function describeSetting(field: string): string {
-  const schema = field
-    .split('.')
-    .reduce<unknown>(
-      (inner, key) =>
-        valueAtPath(inner, `shape.${key}`) ?? valueAtPath(inner, `def.innerType.shape.${key}`),
-      settingsSchema,
-    );
-  const { description } = (schema ?? {}) as { description?: string };
-  return description ? `${description[0]?.toUpperCase()}${description.slice(1)}.` : '';
+  const path = field.split('.').map((key) => (/^\d/.test(key) ? 'items' : `properties.${key}`));
+  const description = String(
+    valueAtPath(jsonSchemaOf('settings'), `${path.join('.')}.description`),
+  );
+  return `${description[0]?.toUpperCase()}${description.slice(1)}.`;
 }
 
 /** The 27 members of the European Union (ISO 3166-1 codes). */
