@@ -1,10 +1,10 @@
 import type { Instrument, leadingAssetIds } from '../../schemas/products-schema.ts';
 
 /**
- * Ground of each instrument's chart: `ice` is traded on an exchange, `night` around the clock,
+ * Background of each instrument's chart: `ice` is traded on an exchange, `night` around the clock,
  * `coral` is a contract with the brand.
  */
-export const groundByInstrument: Readonly<
+export const chartBackgrounds: Readonly<
   Partial<Record<(typeof leadingAssetIds)[number] | Instrument['id'], 'ice' | 'night' | 'coral'>>
 > = {
   'blue-chips': 'ice',
