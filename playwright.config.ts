@@ -57,7 +57,7 @@ export default defineConfig<
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: `node scripts/run.mjs serve --plain --port ${port} --root ${process.env.TEST_ROOT ?? 'dist'}`,
+    command: `node scripts/run.mjs preview --plain --port ${port} --root ${process.env.TEST_ROOT ?? 'dist'}`,
     url: `http://127.0.0.1:${port}/en`,
     reuseExistingServer: false,
     timeout: 20_000,

@@ -35,7 +35,7 @@ describe('a Node that can’t read TypeScript', () => {
   it('names the required Node version on an older one', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--no-experimental-strip-types', 'scripts/run.mjs', 'content'],
+      ['--no-experimental-strip-types', 'scripts/run.mjs', 'test-content'],
       { encoding: 'utf8' },
     );
     expect([status, stderr]).toEqual([

@@ -173,7 +173,7 @@ describe('the files of messages are for their owner alone', () => {
     const { child, output } = run(
       { CONTACT_DATABASE: file },
       [],
-      ['scripts/run.mjs', 'serve', '--root', root, '--port', '0'],
+      ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],
     );
     await expect.poll(output, { timeout: 20_000 }).toMatch(/is served on/);
     const modes = [file, `${file}-wal`, `${file}-shm`].map((path) =>

@@ -71,7 +71,7 @@ interface Running {
 async function start(): Promise<Running> {
   const child = spawn(
     process.execPath,
-    ['scripts/run.mjs', 'serve', '--root', root, '--port', '0'],
+    ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],
     {
       env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' },
     },

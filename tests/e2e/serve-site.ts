@@ -15,14 +15,14 @@ export const serveFullSite = (database?: string): Promise<ServedSite> =>
   serveSite('dist-full', database);
 
 /**
- * Serves a built site as scripts/serve.ts does.
+ * Serves a built site as scripts/preview.ts does.
  * @param root folder of the site
  * @throws with that script's message when it can't, as when the folder was not built
  */
 export async function serveSite(root: string, database = ':memory:'): Promise<ServedSite> {
   const server: ChildProcess = spawn(
     process.execPath,
-    ['scripts/run.mjs', 'serve', '--root', root, '--port', '0'],
+    ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],
     { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } },
   );
   let output = '';

@@ -115,7 +115,7 @@ function findFolderProblem(site: string): string | undefined {
 }
 
 function assertContent(): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.ts')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/test-content.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LANGS: undefined, LOCALES: undefined },

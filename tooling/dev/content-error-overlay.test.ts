@@ -6,7 +6,7 @@ import { checkContent } from './content-error-overlay.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-check-'));
 const check = (script: string) => {
-  writeFileSync(join(root, 'scripts/content.ts'), script);
+  writeFileSync(join(root, 'scripts/test-content.ts'), script);
   return checkContent(root);
 };
 beforeAll(() => {

@@ -67,9 +67,11 @@ interface CheckResult {
 export async function checkContent(root: string, signal?: AbortSignal): Promise<CheckResult> {
   const options = { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 };
   const { stdout, stderr, message }: { stdout?: string; stderr?: string; message?: string } =
-    await promisify(execFile)(process.execPath, ['scripts/content.ts', '--json'], options).catch(
-      (error) => error,
-    );
+    await promisify(execFile)(
+      process.execPath,
+      ['scripts/test-content.ts', '--json'],
+      options,
+    ).catch((error) => error);
   try {
     const problems = JSON.parse(stdout ?? '') as Problem[];
     const [first] = problems;

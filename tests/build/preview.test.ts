@@ -12,7 +12,7 @@ it('refuses a folder without built headers and names what is missing', () => {
     writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html>');
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['scripts/run.mjs', 'serve', '--root', basename(folder), '--port', '0'],
+      ['scripts/run.mjs', 'preview', '--root', basename(folder), '--port', '0'],
       { encoding: 'utf8', timeout: 5_000 },
     );
     expect(status).toBe(1);
@@ -31,7 +31,7 @@ it.each([
 ])('rejects an invalid port: PORT=%s %j', (PORT, options) => {
   const [where, found] =
     options.length > 0 ? ['--port (option)', options[1]] : ['PORT (environment variable)', PORT];
-  for (const script of ['serve', 'dev']) {
+  for (const script of ['preview', 'dev']) {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['scripts/run.mjs', script, ...options],
@@ -63,10 +63,14 @@ it.each([
     /^--host \(option\)\n {2}Expected an address of this machine, such as 0\.0\.0\.0 for all of them; found "203\.0\.113\.1"\.$/,
   ],
 ])('names the options where serve refuses %j', (options, message) => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve', ...options], {
-    encoding: 'utf8',
-    timeout: 10_000,
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'preview', ...options],
+    {
+      encoding: 'utf8',
+      timeout: 10_000,
+    },
+  );
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(message)]);
 });
 
@@ -98,7 +102,7 @@ describe('a host to listen on', () => {
     const port = await freePort();
     const child = spawn(
       process.execPath,
-      ['scripts/run.mjs', 'serve', '--port', String(port), ...options],
+      ['scripts/run.mjs', 'preview', '--port', String(port), ...options],
       { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     let output = '';
