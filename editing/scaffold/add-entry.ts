@@ -71,7 +71,7 @@ function addDrafts(
     // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
-      Object.entries(copied).map(([name, value]) => [name, unclaimedTextOf(value)]),
+      Object.entries(copied).map(([name, value]) => [name, textWithoutClaim(value)]),
     );
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
@@ -80,9 +80,9 @@ function addDrafts(
 }
 
 /** Returns the text that is shown where its claim is not made. */
-export function unclaimedTextOf(value: Json | undefined): Json | undefined {
+export function textWithoutClaim(value: Json | undefined): Json | undefined {
   return isJsonObject(value) && 'claim' in value
-    ? unclaimedTextOf(value['fallback'] ?? value['text'])
+    ? textWithoutClaim(value['fallback'] ?? value['text'])
     : value;
 }
 

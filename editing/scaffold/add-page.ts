@@ -5,7 +5,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/text-fields-schema.ts';
 import { isJsonObject, type JsonObject, printJson } from '../../src/utils/rewrite-json.ts';
-import { foundNameSuffix, unclaimedTextOf } from './add-entry.ts';
+import { foundNameSuffix, textWithoutClaim } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
@@ -96,7 +96,7 @@ const labelOfPage = (name: string) =>
 function draftTexts({ meta, header, message }: JsonObject): JsonObject {
   const plain = (fields: JsonObject[string], names: readonly string[]) =>
     isJsonObject(fields)
-      ? Object.fromEntries(names.map((name) => [name, unclaimedTextOf(fields[name])]))
+      ? Object.fromEntries(names.map((name) => [name, textWithoutClaim(fields[name])]))
       : {};
   const keywords =
     isJsonObject(meta) && Array.isArray(meta['keywords'])

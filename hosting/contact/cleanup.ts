@@ -3,7 +3,7 @@ import type { SqlQuery } from './database.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
 /** Days after `retentionDays` for which a message waits for a failing webhook. */
-export const webhookGraceDays = 30;
+export const undeliveredGraceDays = 30;
 
 interface CleanupOptions {
   /** Milliseconds since 1970. */
@@ -23,7 +23,7 @@ export async function eraseExpired(
   if (retentionDays === null) return;
   const overdue = isFirst ? await countOverdue(query, now, retentionDays) : 0;
   const end = hasWebhook
-    ? `${webhookGraceDays} days after that, delivered or not`
+    ? `${undeliveredGraceDays} days after that, delivered or not`
     : 'soon, as CONTACT_WEBHOOK is unset';
   if (overdue > 0)
     console.error(
@@ -54,8 +54,9 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
 }
 
 /**
- * Deletes messages older than `retentionDays`; those that wait for a webhook, `webhookGraceDays`
- * later. A message with a date in the future came while the clock was wrong: it is dated now.
+ * Deletes messages older than `retentionDays`; those that wait for a webhook,
+ * `undeliveredGraceDays` later. A message with a date in the future came while the clock was wrong:
+ * it is dated now.
  * @returns how many of them were still waiting for a webhook
  */
 async function deleteExpiredMessages(
@@ -66,7 +67,7 @@ async function deleteExpiredMessages(
 ): Promise<number> {
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   const limit = now - retentionDays * dayMs;
-  const pendingLimit = limit - (hasWebhook ? webhookGraceDays * dayMs : 0);
+  const pendingLimit = limit - (hasWebhook ? undeliveredGraceDays * dayMs : 0);
   const deleted = await query(
     'DELETE FROM messages WHERE received < ? AND (next_attempt_at IS NULL OR received < ?) RETURNING next_attempt_at',
     limit,

@@ -5,7 +5,7 @@ import { type ContactServiceOptions, createContactService } from './contact-serv
 import { inMemoryFile, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, readWebhook, type Webhook } from './webhook.ts';
 
-export interface NodeContact {
+export interface NodeContactService {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export async function createNodeContact({
   root,
   maxBytes,
   webhook,
-}: ContactOptions): Promise<NodeContact> {
+}: ContactOptions): Promise<NodeContactService> {
   const file = database === inMemoryFile ? database : resolve(database);
   if (file !== inMemoryFile && isInFolder(resolve(root), file))
     throw new Error(

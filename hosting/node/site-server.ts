@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import type { NodeContact } from '../contact/node-adapter.ts';
+import type { NodeContactService } from '../contact/node-adapter.ts';
 import type { SiteHeaders } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
@@ -14,7 +14,7 @@ interface SiteServerOptions {
   /** False sends the page at `/` like a plain host. */
   readonly negotiatesLanguage?: boolean;
   /** If the settings send the form to this site. */
-  readonly contact?: NodeContact | undefined;
+  readonly contact?: NodeContactService | undefined;
   readonly onSend?: ((file: string) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { fillBareHostOption, readHost, readPort } from '../../src/config/environment.ts';
 import {
   createNodeContact,
-  type NodeContact,
+  type NodeContactService,
   readContactOptions,
 } from '../contact/node-adapter.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -94,7 +94,7 @@ function listenProblem(
   return message;
 }
 
-async function openContact(root: string): Promise<NodeContact | undefined> {
+async function openContact(root: string): Promise<NodeContactService | undefined> {
   const { contact: site } = readDeployManifest(root);
   if (!site) return undefined;
   const cache = join(project, '.cache');

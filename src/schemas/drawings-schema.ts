@@ -13,7 +13,7 @@ import {
 } from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import {
-  bestPrices,
+  bestBidAndAsk,
   type DrawnInstrument,
   drawnInstrumentSchema,
   type OrderBookFields,
@@ -223,7 +223,7 @@ function checkOrderBooks(
       const prices = book[side].map(([price]) => price);
       checkDecimals(context, prices, instrument.decimals, [name, side]);
     }
-    const [bid, ask] = bestPrices(book);
+    const [bid, ask] = bestBidAndAsk(book);
     const last = instrument.prices.at(-1) ?? bid;
     if (last < bid || last > ask)
       addIssueAt(
@@ -320,7 +320,7 @@ function addComputedValues(drawings: DrawingFields) {
   const withQuote = (book: OrderBookFields) => {
     const instrument = byKey(book.instrument);
     const { currency, decimals, prices } = instrument;
-    const [bid, ask] = bestPrices(book);
+    const [bid, ask] = bestBidAndAsk(book);
     const last = prices.at(-1) ?? bid;
     return {
       ...book,

@@ -8,8 +8,8 @@ import {
   addIssueAt,
   arrayOf,
   booleanField,
+  enumField,
   numberField,
-  oneOf,
   patternField,
   stringField,
 } from '../utils/zod-helpers.ts';
@@ -74,7 +74,7 @@ export type FaqItem = z.infer<typeof faqSchema>['items'][number];
 
 const pageLink = textFields({
   label: 'Text of the link',
-  route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
+  route: enumField(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
   claim: optionalClaimsSchema,
 }).superRefine(({ route, section }, context) => {
@@ -128,7 +128,7 @@ export const footerSchema = textFields({
   }),
   groups: arrayOf(
     textFields({
-      id: oneOf(footerGroups, 'the id of the group'),
+      id: enumField(footerGroups, 'the id of the group'),
       title: 'Title of the group',
       items: arrayOf(pageLink).min(1),
     }),
@@ -142,7 +142,7 @@ const instrumentName = textFields({
 });
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
-export const appScreenField = oneOf(appScreens, 'the screen in its illustration');
+export const appScreenField = enumField(appScreens, 'the screen in its illustration');
 
 export const appSchema = textFields({
   note: 'Small print, once a page: drawings, with made-up prices and results',
@@ -234,7 +234,7 @@ export interface LegalPage {
 export const ratingsSchema = arrayOf(
   textFields({
     id: stringField('a name for this rating, such as app-store'),
-    kind: oneOf(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
+    kind: enumField(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
     score: numberField('the published score out of five, or null')
       .min(0, 'Expected a score from 0 to 5.')
       .max(5, 'Expected a score from 0 to 5.')

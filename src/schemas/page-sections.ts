@@ -1,5 +1,5 @@
 import { getCanonicalRoute, legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { instrumentIds, leadingAssetIds, riskSectionIds } from './products-schema.ts';
+import { instrumentIds, leadingProductIds, riskSectionIds } from './products-schema.ts';
 
 /** Section ids, in page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
@@ -28,7 +28,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
 };
 
 const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
-  products: [...leadingAssetIds, ...instrumentIds],
+  products: [...leadingProductIds, ...instrumentIds],
   download: ['stores', 'scan'],
   'risk-disclosure': riskSectionIds,
 };

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf, oneOf } from '../utils/zod-helpers.ts';
+import { arrayOf, enumField } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
@@ -12,7 +12,11 @@ import {
 } from './text-fields-schema.ts';
 
 /** The three products that lead the page; each has a card. */
-export const leadingAssetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
+export const leadingProductIds = [
+  'blue-chips',
+  'btc-themed-etfs',
+  'forex-and-commodities',
+] as const;
 
 /** Instruments of the products page, in the order of instruments.json. */
 export const instrumentIds = [
@@ -49,12 +53,12 @@ export const riskSectionIds = [
 
 export const instrumentsSchema = arrayOf(
   textFields({
-    id: oneOf(
+    id: enumField(
       instrumentIds,
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
     ),
     claim: optionalClaimsSchema,
-    risk: oneOf(
+    risk: enumField(
       riskSectionIds,
       'the paragraph of the risk disclosure that its risk clause links to',
     ),
@@ -108,7 +112,7 @@ export const productsSchema = textFields({
   assets: textFields({
     headline: headlineSchema('Heading of the three leading assets'),
     items: objectWithKeys(
-      leadingAssetIds,
+      leadingProductIds,
       textFields({
         ...instrumentFields,
         points: arrayOf(omittableText('A short point')).length(3),

@@ -39,7 +39,7 @@ export const createExpectedError = (expected: string) => ({
 export const booleanField = (description: string) =>
   z.boolean(createExpectedError(`true or false (${description})`)).describe(description);
 
-export const oneOf = <const Word extends string>(words: readonly Word[], description: string) =>
+export const enumField = <const Word extends string>(words: readonly Word[], description: string) =>
   z
     .enum(words, createExpectedError(`${description}, one of: ${words.join(', ')}`))
     .describe(description);

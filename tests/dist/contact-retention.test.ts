@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, type ExpectStatic, expect, it } from 'vitest';
-import { webhookGraceDays } from '../../hosting/contact/cleanup.ts';
+import { undeliveredGraceDays } from '../../hosting/contact/cleanup.ts';
 import { createTables } from '../../hosting/contact/database.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { messagesIn } from '../message-samples.ts';
@@ -166,7 +166,7 @@ describe('a message is erased when it has had its days', () => {
       .toMatch(
         /wait for delivery for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/,
       );
-    await trial.stayAt(keep + (webhookGraceDays + 1) * day);
+    await trial.stayAt(keep + (undeliveredGraceDays + 1) * day);
     await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
     await trial.expect
       .poll(output, { timeout })

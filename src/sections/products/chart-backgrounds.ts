@@ -1,11 +1,11 @@
-import type { Instrument, leadingAssetIds } from '../../schemas/products-schema.ts';
+import type { Instrument, leadingProductIds } from '../../schemas/products-schema.ts';
 
 /**
  * Background of each instrument's chart: `ice` is traded on an exchange, `night` around the clock,
  * `coral` is a contract with the brand.
  */
 export const chartBackgrounds: Readonly<
-  Partial<Record<(typeof leadingAssetIds)[number] | Instrument['id'], 'ice' | 'night' | 'coral'>>
+  Partial<Record<(typeof leadingProductIds)[number] | Instrument['id'], 'ice' | 'night' | 'coral'>>
 > = {
   'blue-chips': 'ice',
   'btc-themed-etfs': 'ice',
