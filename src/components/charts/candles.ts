@@ -16,6 +16,19 @@ export function candleX(index: number, count: number, [from, to]: Domain): numbe
 }
 
 /**
+ * Finds the candle with the longest body.
+ * @returns its index, and prices in the middle of its upper wick and in its body's upper third
+ */
+export function findLongestBody(bars: readonly Candle[]) {
+  const lengths = bars.map(([open, , , close]) => Math.abs(open - close));
+  const length = Math.max(...lengths);
+  const index = lengths.indexOf(length);
+  const [open, high, , close] = bars[index] ?? [0, 0, 0, 0];
+  const top = Math.max(open, close);
+  return { index, prices: [(high + top) / 2, top - length / 3] };
+}
+
+/**
  * Draws candles in the colors that the reader's market has for rise and fall.
  * @param domain prices at the bottom and top of the chart
  * @param span start of the first and end of the last candle's column, in percent

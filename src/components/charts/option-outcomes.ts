@@ -1,3 +1,4 @@
+import { formatMoney } from '../../i18n/formats.ts';
 import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
@@ -10,4 +11,17 @@ export function callProfit(
   price: number,
 ): number {
   return trimFloat(Math.max(0, price - strike) - premium);
+}
+
+/** Formats a price or profit of an option. Whole numbers have no decimals. */
+export function formatOptionMoney(
+  code: string,
+  value: number,
+  { currency, decimals }: Pick<CardChartFigures['option'], 'currency' | 'decimals'>,
+  signed = false,
+): string {
+  return formatMoney(code, value, currency, {
+    decimals: Number.isInteger(value) ? 0 : decimals,
+    signed,
+  });
 }

@@ -76,6 +76,10 @@ export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0])
   return generator.digits(0)(points) ?? '';
 }
 
+/** Draws a walk as a path of whole pixels from the left edge to a height at the right end. */
+export const walkPath = (walk: RandomWalk, endHeight: number): string =>
+  pixelPath(createRandomWalk(walk), [walk.width, endHeight]);
+
 /** Returns a normally distributed number (Box–Muller transform). */
 function randomNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -1,0 +1,46 @@
+import { scaleLinear } from 'd3-scale';
+import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
+import { parseHours } from '../../utils/time.ts';
+import type { Point } from './plot.ts';
+import { createRandomWalk, pixelPath } from './random-walk.ts';
+
+/** Size of a day's row. */
+const [width, height] = [288, 20];
+
+/** View box of the seven rows. */
+export const tradingWeekBox = `0 0 ${width} ${7 * height}`;
+
+/**
+ * Draws one line through seven rows, and the block of the exchange's hours on the first five days.
+ * @param sessions only the first is drawn
+ */
+export function createTradingWeek([
+  [open, close] = ['', ''],
+]: CardChartFigures['hours']['newYork']) {
+  const walk = createRandomWalk({
+    seed: 31,
+    width: 7 * width,
+    volatility: 20,
+    endShare: 1,
+    stepWidths: [6, 20],
+    reversion: 0.14,
+    above: 8,
+    below: 8,
+  }).map(([left, y]): Point => [Math.max(0, left + 7 * width), y]);
+  /** Height between two points of the line: the end of a row is the start of the next. */
+  const heightAt = scaleLinear(
+    walk.map(([left]) => left),
+    walk.map(([, y]) => y),
+  );
+  const rows = Array.from({ length: 7 }, (_, day) => {
+    const [from, to] = [day * width, (day + 1) * width];
+    const inside = walk.filter(([left]) => left > from && left < to);
+    return pixelPath(
+      [[from, heightAt(from)], ...inside, [to, heightAt(to)]],
+      [-from, (day + 0.5) * height],
+    );
+  });
+  const x = scaleLinear([0, 24], [0, width]);
+  const [left, right] = [x(parseHours(open)), x(parseHours(close))];
+  return { line: rows.join(''), block: `M${left} 0H${right}V${5 * height}H${left}z` };
+}

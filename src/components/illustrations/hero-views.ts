@@ -1,0 +1,41 @@
+import { formatChange } from '../../i18n/formats.ts';
+import type { Drawings, DrawnInstrument } from '../../schemas/drawings-schema.ts';
+import { heroPriceRange } from '../charts/intraday.ts';
+import { createPriceChart } from '../charts/price-chart.ts';
+import { changeDirection } from './change-direction.ts';
+import type { PricePeriod } from './hero-periods.ts';
+
+/**
+ * Draws a chart for each period. A day's has times, the others their change in percent.
+ * @returns with the views what all have: the flag of the last price, and the line that goes on from
+ *   it to the right edge
+ */
+export function createHeroViews(
+  code: string,
+  { decimals }: DrawnInstrument,
+  session: Pick<Drawings['hero'], 'open' | 'close' | 'times'>,
+  periods: readonly PricePeriod[],
+) {
+  const charts = periods.map(({ key, prices, change }) => {
+    const range = heroPriceRange(prices);
+    const chart = createPriceChart(code, decimals, prices, range);
+    const changeLabel = {
+      at: chart.plot.at([0, range[0]], `below hero-change ${changeDirection(change) ?? ''}`),
+      figure: formatChange(code, change),
+    };
+    const labels = key === 'day' ? chart.timeLabels(session) : [changeLabel];
+    return { ...chart, key, labels: [...chart.ticks, ...labels] };
+  });
+  const [first] = charts;
+  return {
+    views: charts,
+    flag: first?.flag ?? [],
+    onward:
+      first?.points.slice(-1).map(([x, price]) =>
+        first.plot.line([
+          [x, price],
+          [100, price],
+        ]),
+      ) ?? [],
+  };
+}
