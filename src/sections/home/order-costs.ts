@@ -1,4 +1,4 @@
-import { formatPercent } from '../../i18n/formats.ts';
+import { formatNumber, formatPercent, formatPrice } from '../../i18n/formats.ts';
 import { interpolateValues } from '../../text/placeholders.ts';
 
 /** The fall of a price that receipts calculate with. */
@@ -10,3 +10,14 @@ export const examplePriceFall = 0.1;
  */
 export const fillFallLabel = (code: string, label: string): string =>
   interpolateValues(label, { loss: formatPercent(code, 100 * examplePriceFall) });
+
+/**
+ * Formats shares at a price.
+ * @example formatShares('en', 10, 187.43, 2) // "10 × 187.43"
+ */
+export const formatShares = (
+  code: string,
+  quantity: number,
+  price: number,
+  decimals: number,
+): string => `${formatNumber(code, quantity)} × ${formatPrice(code, price, decimals)}`;
