@@ -21,7 +21,7 @@ export const reloadIntervalMs = 60_000;
 export const reloadStorageKey = 'chunk-reload';
 
 /** Key of session storage for form fields while a page reloads. */
-export const formFieldsStorageKey = 'typed';
+export const savedFormFieldsKey = 'typed';
 
 /** Key of the visitor's answer. The ui label `consent.storageKeyNote` names it. */
 export const consentStorageKey = 'consent';

@@ -1,4 +1,4 @@
-import { formFieldsStorageKey, reloadIntervalMs, reloadStorageKey } from './constants.ts';
+import { reloadIntervalMs, reloadStorageKey, savedFormFieldsKey } from './constants.ts';
 
 /** The contact form, the only form of a page. */
 const form = () => document.forms[0];
@@ -19,7 +19,7 @@ export function reloadOnModuleError(): void {
         return;
       sessionStorage[reloadStorageKey] = now;
       const fields = form();
-      if (fields) sessionStorage[formFieldsStorageKey] = JSON.stringify([...new FormData(fields)]);
+      if (fields) sessionStorage[savedFormFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();
     } catch {
       // Without storage, reloads could repeat for ever.
@@ -31,9 +31,9 @@ export function reloadOnModuleError(): void {
 export function restoreFormFields(): void {
   try {
     const fields: [name: string, text: string][] = JSON.parse(
-      sessionStorage[formFieldsStorageKey] ?? '[]',
+      sessionStorage[savedFormFieldsKey] ?? '[]',
     );
-    delete sessionStorage[formFieldsStorageKey];
+    delete sessionStorage[savedFormFieldsKey];
     for (const [name, text] of fields) {
       const field = form()?.elements.namedItem(name) as HTMLInputElement | null | undefined;
       // A deploy may have removed it.
