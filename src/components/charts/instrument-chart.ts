@@ -45,7 +45,7 @@ const chartBuilders: {
     labels: ChartLabels,
   ) => ChartSpec;
 } = {
-  /* A limit order rests below the asks. */
+  // A limit order rests below the asks.
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
     const { at, dots, line, rules, series } = plotWithMargins({
       y: [bid, Math.max(...asks)],
@@ -72,7 +72,7 @@ const chartBuilders: {
       ],
     };
   },
-  /* Shades the opening hours and leaves the pause out of the line. */
+  // Shades the opening hours and leaves the pause out of the line.
   'hk-stocks': (code, { hours, moves }) => {
     const sessions = hours.map((session) => session.map(parseHours) as [number, number]);
     const x = [sessions[0]?.[0] ?? 0, sessions.at(-1)?.[1] ?? 0] as const;
@@ -101,7 +101,7 @@ const chartBuilders: {
       })),
     };
   },
-  /* The price moves within the daily limits until it reaches the lower one and stays there. */
+  // The price moves within the daily limits until it reaches the lower one and stays there.
   'china-connect': (code, { moves, limit }, { today }) => {
     const { at, dots, line, rules, series } = plotWithMargins({
       y: [limit, -limit],
@@ -193,8 +193,8 @@ const chartBuilders: {
       ],
     };
   },
-  /* One move with and without leverage: the leveraged position is closed out, the other has lost
-     little. */
+  // One move with and without leverage: the leveraged position is closed out, the other has lost
+  // little.
   cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
     const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
     const { at, dots, line, rules, series } = plotWithMargins({
@@ -226,7 +226,7 @@ const chartBuilders: {
       ],
     };
   },
-  /* Shades and labels the weekend, when other markets are closed. */
+  // Shades and labels the weekend, when other markets are closed.
   'digital-assets': (code, { moves }) => {
     const { dots, line, series } = plotWithMargins({
       y: valueExtent(moves),
@@ -259,7 +259,7 @@ const chartBuilders: {
         dots(points.slice(0, -1), 'point'),
         dots(points.slice(-1)),
       ],
-      /* Both labels fit below the line. */
+      // Both labels fit below the line.
       labels: [
         { at: at([0, navs[0] ?? 0], 'below'), ...label(0) },
         { at: 'at x100 y70 y6 end below', ...label(navs.length - 1) },
@@ -267,7 +267,7 @@ const chartBuilders: {
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
-    /* Boxes take 70 % of the row; the last one ends at its edge. Even distances need decimals. */
+    // Boxes take 70 % of the row; the last one ends at its edge. Even distances need decimals.
     const width = 70 / applied;
     const step = (100 - width) / (applied - 1);
     const { at, bars } = createPlot({});
@@ -283,7 +283,7 @@ const chartBuilders: {
       ],
     };
   },
-  /* A bar for each year with its percentage above; the last filled one has the label "vested". */
+  // A bar for each year with its percentage above; the last filled one has the label "vested".
   esop: (code, { years, vested }, labels) => {
     const { at, bars, rules } = createPlot({ y: [0, 1], top: 23, digits: 0 });
     const width = Math.floor(100 / years) - 3;

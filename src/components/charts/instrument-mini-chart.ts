@@ -8,7 +8,7 @@ const { width, height } = miniChartSize;
 const { bars, dots } = createPlot({ right: width, bottom: height });
 
 export const miniCharts = {
-  /* The parts as bars side by side, as wide as their shares in percent. */
+  // The parts as bars side by side, as wide as their shares in percent.
   funds({ cardCharts: { parts } }) {
     const gap = 3;
     let left = 0;
@@ -22,7 +22,7 @@ export const miniCharts = {
       return bars([corners], `part-${index + 1}`);
     });
   },
-  /* The shares that were applied for as dots in rows of five, and those allotted over them. */
+  // The shares that were applied for as dots in rows of five, and those allotted over them.
   ipo({ instrumentCharts: { ipo } }) {
     const points = Array.from(
       { length: ipo.applied },
@@ -30,7 +30,7 @@ export const miniCharts = {
     );
     return [dots(points, 'asked'), dots(points.slice(0, ipo.allotted), 'allotted')];
   },
-  /* A bar for each year of vesting; those of vested years are strong. */
+  // A bar for each year of vesting; those of vested years are strong.
   esop({ cardCharts: { vesting } }) {
     const { years, vested } = vesting;
     const step = width / years;
@@ -40,7 +40,7 @@ export const miniCharts = {
     ]);
     return [bars(steps.slice(0, vested), 'part-1'), bars(steps.slice(vested), 'thin')];
   },
-  /* A price around the clock; its line is thick while the fund's exchange is open. */
+  // A price around the clock; its line is thick while the fund's exchange is open.
   'btc-themed-etfs'({ instrumentCharts }) {
     const { moves, hours, from, every } = instrumentCharts['btc-themed-etfs'];
     const [open = 0, close = 0] = (hours[0] ?? []).map(parseHours);

@@ -52,7 +52,7 @@ describe('feature illustrations', () => {
     const cells = pathOf('security').match(/z/g) ?? [];
     const filled = pathOf('security', 'point').match(/h0/g) ?? [];
     expect(filled).toHaveLength(cells.length - 1);
-    /* The branch ends at its bar, and no dot is behind it. */
+    // The branch ends at its bar, and no dot is behind it.
     const [, bar] = pathOf('orderFlow').match(/H(\d+)M\1 \d+V\d+$/) ?? [];
     expect(Number(bar)).toBeLessThan(Number(pathOf('orderFlow', 'dot').slice(1).split(' ')[0]));
   });

@@ -31,7 +31,7 @@ const hour = 16.5;
 export const featureIllustrations: {
   readonly [key in (typeof strengthKeys)[number]]?: FeatureIllustration;
 } = {
-  /* The commission's line stays level; bars of other charges rise above it. */
+  // The commission's line stays level; bars of other charges rise above it.
   commission: {
     shapes: [
       { className: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' },
@@ -39,7 +39,7 @@ export const featureIllustrations: {
       { className: 'dot', d: 'M98 82h0' },
     ],
   },
-  /* Bids and asks; the dashed order may be gone by now. */
+  // Bids and asks; the dashed order may be gone by now.
   level2: {
     shapes: [
       { className: 'dash', d: 'M88 36V10H100V94' },
@@ -47,7 +47,7 @@ export const featureIllustrations: {
       { className: 'dot', d: 'M50 94h0' },
     ],
   },
-  /* The way from order to market; the other branch ends at a bar. */
+  // The way from order to market; the other branch ends at a bar.
   orderFlow: {
     class: 'from-start',
     shapes: [
@@ -62,7 +62,7 @@ export const featureIllustrations: {
       { className: 'dot', d: 'M2 50h0' },
     ],
   },
-  /* A code whose last digit is missing. */
+  // A code whose last digit is missing.
   security: {
     shapes: [
       {
@@ -75,9 +75,9 @@ export const featureIllustrations: {
       { className: 'dot', d: `M${filled * 17 + 6} 50h0` },
     ],
   },
-  /* All hours of a week; one is marked. */
+  // All hours of a week; one is marked.
   support: { class: 'hour-grid', shapes: [{ className: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
-  /* The time from sending to execution; dashes show how long it can take in fast markets. */
+  // The time from sending to execution; dashes show how long it can take in fast markets.
   executionSpeed: {
     shapes: [
       {
