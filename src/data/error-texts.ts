@@ -1,11 +1,15 @@
 import { defaultLocale, type Locale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
+import { metaTitle } from '../seo/meta-length.ts';
+import { stripWordJoiners } from '../text/line-breaks.ts';
 import { loadUiTexts } from './content.ts';
 
 export interface ErrorText {
   readonly locale: Locale;
   readonly title: string;
+  /** Title of the document. */
+  readonly metaTitle: string;
   readonly info: string;
   readonly link: string;
   readonly href: string;
@@ -22,6 +26,7 @@ export async function loadErrorTexts(title: UiKey, info: UiKey): Promise<ErrorTe
       return {
         locale,
         title: t(title),
+        metaTitle: stripWordJoiners(metaTitle(t(title), locale.code)),
         info: t(info),
         link: t('errors.back'),
         href: pathFor(locale.code, 'index'),

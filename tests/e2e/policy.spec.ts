@@ -174,4 +174,14 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
     expect(ran).toBeUndefined();
     await expect.poll(() => refused.length).toBeGreaterThan(0);
   });
+
+  for (const code of ['ja', 'th'])
+    test(`gives the error page of all languages the title of ${code}`, async ({ page }) => {
+      const localized = readFileSync(
+        join(process.env.TEST_ROOT ?? 'dist', code, '404.html'),
+        'utf8',
+      );
+      await page.goto(`${origin}/${code}/no-such-page`);
+      await expect(page).toHaveTitle(localized.match(/<title>(.*?)<\/title>/)?.[1] ?? '');
+    });
 });
