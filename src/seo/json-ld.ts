@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings-schema.ts';
+import { sentenceSeparator } from '../i18n/formats.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
@@ -67,6 +68,7 @@ function createOrganization({ url, brand, group, email, phone, social }: Setting
  * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
  */
 export function createFaqPageNode(
+  code: string,
   questions: readonly {
     readonly title: string;
     readonly info: string;
@@ -78,7 +80,10 @@ export function createFaqPageNode(
     mainEntity: questions.map(({ title, info, info1 }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: [info, info1].filter(Boolean).join(' ') },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: [info, info1].filter(Boolean).join(sentenceSeparator(code)),
+      },
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
+import { sentenceSeparator } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
@@ -75,7 +76,7 @@ describe('data for search engines', () => {
       .map((item) =>
         [
           textOf(item.querySelector('summary')),
-          item.querySelectorAll('p').map(textOf).join(' '),
+          item.querySelectorAll('p').map(textOf).join(sentenceSeparator(code)),
         ].map(stripWordJoiners),
       );
     const found = (
