@@ -232,6 +232,18 @@ describe('with hostile values', () => {
     ).toEqual([]);
   });
 
+  it('delays the first paint only until an element that the page has', () => {
+    const awaited = documents.flatMap(([file, dom]) =>
+      all(dom, 'link[rel=expect]', 'href').map((id) => ({
+        file,
+        id,
+        found: dom.querySelector(id),
+      })),
+    );
+    expect(awaited.length).toBeGreaterThan(locales.length);
+    expect(awaited.filter(({ found }) => !found).map(({ file, id }) => file + id)).toEqual([]);
+  });
+
   it('escapes markup in structured data', () => {
     const scripts = documents.flatMap(([, dom]) =>
       dom.querySelectorAll('script[type="application/ld+json"]'),
