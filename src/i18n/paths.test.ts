@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localeRegistry } from './locales.ts';
-import { alternatesFor, canonicalFor, parsePath, pathFor, routeName } from './paths.ts';
+import {
+  alternatesFor,
+  canonicalFor,
+  languageOfFile,
+  parsePath,
+  pathFor,
+  routeName,
+} from './paths.ts';
 import { getRoute, routes } from './routes.ts';
 
 describe('routes', () => {
@@ -65,6 +72,15 @@ describe('paths', () => {
       expect(parsePath(path)).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ['de.html', 'de'],
+  ['de/about-us.html', 'de'],
+  ['404.html', undefined],
+  ['index.html', undefined],
+])('finds the language of %s', (file, code) => {
+  expect(languageOfFile(file)).toBe(code);
 });
 
 describe('alternatesFor', () => {

@@ -36,6 +36,13 @@ export function alternatesFor(
   ];
 }
 
+/**
+ * Returns the language of a file of the built site.
+ * @example languageOfFile('de/home.html') // "de"
+ */
+export const languageOfFile = (file: string): string | undefined =>
+  file.match(/^[a-z]{2}(?=[/.])/)?.[0];
+
 /** @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' } */
 export function parsePath(pathname: string): { code: string; name: RouteName } | undefined {
   const [code = '', ...rest] = pathname

@@ -3,13 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
+import { languageOfFile } from '../../src/i18n/paths.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { childrenOf, getAttribute, type HtmlElement } from '../../src/utils/html-nodes.ts';
 import { visibleText } from '../fonts/used-glyphs.ts';
 import { type PageHeadline, renderOgImage } from '../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, replaceAttribute } from './built-page.ts';
 
-const ogImagePattern = /\/share\/([a-z]{2})[./].*png$/;
+const ogImagePattern = /\/share\/(.*png)$/;
 
 /**
  * Draws a page's picture for shared links, and describes it in the head. Sites that show it cache
@@ -27,10 +28,11 @@ export async function addOgImage(
     (element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image',
   );
   const address = (image && getAttribute(image, 'content')) ?? '';
-  const [path, code] = address.match(ogImagePattern) ?? [];
+  const [path, pictureFile = ''] = address.match(ogImagePattern) ?? [];
+  const code = languageOfFile(pictureFile);
   if (!image || !path || !code) return false;
   // The form's result pages have the help center's image: its file must not depend on who is last.
-  const owner = pages.find(({ file }) => path === `/share/${file.replace(/html$/, 'png')}`) ?? page;
+  const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;
   const headline = pageHeadline(owner.elements);
   if (!headline)
     throw new Error(

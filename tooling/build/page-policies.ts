@@ -11,6 +11,7 @@ import {
   toMetaCsp,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
+import { languageOfFile } from '../../src/i18n/paths.ts';
 import { textOf } from '../../src/utils/html-nodes.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { isInlineScriptOrStyle, parseElements } from './built-page.ts';
@@ -37,7 +38,7 @@ export function collectPolicies(
 ): Pick<SiteHeaders, 'policies' | 'pages'> & { readonly sharedPolicy: string } {
   const all = readPages(root);
   const groups = Map.groupBy(all, ({ file, hashes }) =>
-    [file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file, ...hashes.scripts].join(' '),
+    [languageOfFile(file) ?? file, ...hashes.scripts].join(' '),
   );
   const ofPages = [...groups.values()].flatMap((group) => {
     const hashes = mergeHashes(group);

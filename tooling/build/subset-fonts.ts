@@ -8,6 +8,7 @@ import {
   languageNameFaces,
 } from '../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
+import { languageOfFile } from '../../src/i18n/paths.ts';
 import { getAttribute } from '../../src/utils/html-nodes.ts';
 import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
@@ -58,7 +59,7 @@ export async function subsetFonts(
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
-    const code = file.match(/^[a-z]{2}(?=[/.])/)?.[0] ?? '';
+    const code = languageOfFile(file) ?? '';
     return [sharing[code], code].find((files) => files && known.has(files)) ?? defaultLocale;
   });
 }
