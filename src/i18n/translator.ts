@@ -33,6 +33,16 @@ export function createTranslator(
   };
 }
 
+/**
+ * Splits a ui string at a placeholder, for an element in its place.
+ * @example splitAt(t, 'legal.updated', 'date') // ["Updated on ", ""]
+ */
+export function splitAt(t: Translate, key: UiKey, name: string): [before: string, after: string] {
+  const mark = '\uFFFC';
+  const [before = '', after = ''] = t(key, { [name]: mark }).split(mark);
+  return [before, after];
+}
+
 export type Labels<Group extends keyof English> = Readonly<
   Record<Exclude<keyof English[Group], Plural<string>>, string>
 >;
