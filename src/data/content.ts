@@ -71,35 +71,20 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
       `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
     );
   const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
-  const { html, headings } = await renderMarkdown(
+  // Links from other pages lead to these sections in every language.
+  const sectionIds = name === 'risk-disclosure' ? riskSectionIds : undefined;
+  const rendered = await renderMarkdown(
     rest,
     code,
     (line) => `${file}:${restLine + line}`,
+    sectionIds,
   );
-  const page = {
-    data: fillMeta(found.data, code, file),
-    html,
-    headings: headings.filter(({ depth }) => depth === 2),
-  };
-  return name === 'risk-disclosure' ? withSectionIds(page, riskSectionIds, file) : page;
-}
-
-/** Gives the sections the same ids in every language, for links from other pages. */
-function withSectionIds(page: LegalPage, ids: readonly string[], file: string): LegalPage {
-  if (page.headings.length !== ids.length)
+  const headings = rendered.headings.filter(({ depth }) => depth === 2);
+  if (sectionIds && headings.length !== sectionIds.length)
     throw new Error(
-      `${file} has ${page.headings.length} sections ("## …"). Expected ${ids.length}, in this order: ${ids.join(', ')}.`,
+      `${file} has ${headings.length} sections ("## …"). Expected ${sectionIds.length}, in this order: ${sectionIds.join(', ')}.`,
     );
-  const headings = page.headings.map((heading, index) => ({
-    ...heading,
-    slug: ids[index] ?? heading.slug,
-  }));
-  let next = 0;
-  return {
-    ...page,
-    headings,
-    html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`),
-  };
+  return { ...rendered, data: fillMeta(found.data, code, file), headings };
 }
 
 /** @throws when the file is missing */

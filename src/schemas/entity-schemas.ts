@@ -229,6 +229,7 @@ export interface LegalPage {
   readonly data: z.infer<typeof legalSchema>;
   readonly html: string;
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
+  readonly readingMinutes: number;
 }
 
 export const ratingsSchema = arrayOf(

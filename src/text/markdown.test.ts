@@ -24,6 +24,25 @@ const { findMarkdownProblems: markdownProblems, renderMarkdown } = await import(
 const render = (source: string, code = 'en') =>
   renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
 
+it.each([
+  ['Hello', 1],
+  ['word '.repeat(600), 3],
+  ['**a** & b < '.repeat(300), 3],
+])('estimates the reading time by the words that readers see (%#)', async (source, minutes) => {
+  expect((await render(source)).readingMinutes).toBe(minutes);
+});
+
+it('gives sections the ids of a list and other headings ids from their text', async () => {
+  const { html, headings } = await renderMarkdown(
+    '## First\n\n### Part\n\n## Second',
+    'en',
+    String,
+    ['one', 'two'],
+  );
+  expect(headings.map(({ slug }) => slug)).toEqual(['one', 'part', 'two']);
+  expect(html.match(/ id="\w+"/g)).toEqual([' id="one"', ' id="part"', ' id="two"']);
+});
+
 describe('placeholders in Markdown', () => {
   it.each([
     ['text', 'By {{group}}.', '<p>By A &lt; "B" &amp; *Co*.</p>'],

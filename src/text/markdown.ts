@@ -1,6 +1,7 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
+import { getLocale } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { descendantsOf, type HtmlElement, isElement, textOf } from '../utils/html-nodes.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
@@ -15,10 +16,13 @@ import { preventLineBreaks } from './line-breaks.ts';
 import { findPlaceholders, replacePlaceholders } from './placeholder-syntax.ts';
 import { findPlaceholderProblems, placeholderValue, valueOrThrow } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
+import { segmentWords } from './words.ts';
 
 export interface RenderedMarkdown {
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** At least one. */
+  readonly readingMinutes: number;
 }
 
 interface Heading {
@@ -33,15 +37,19 @@ const processor = createSatteriMarkdownProcessor({
   features: { gfm: { footnotes: false } },
 });
 
+const wordsPerMinute = 200;
+
 /**
  * Fills placeholders in text, links and attributes.
  * @param lineName formats a line, counted from 0, for errors: `"privacy-policy.md:9"`
+ * @param sectionIds ids of the second-level headings, in order; unset, ids are made from the text
  * @throws for the first problem, with its line
  */
 export async function renderMarkdown(
   source: string,
   code: string,
   lineName: (line: number) => string,
+  sectionIds?: readonly string[],
 ): Promise<RenderedMarkdown> {
   const [mistake] = await findMarkdownProblems(source, code);
   if (mistake) throw new Error(`${lineName(mistake.line)}: ${mistake.message}`);
@@ -50,14 +58,21 @@ export async function renderMarkdown(
   for (const [index, line] of lines.entries())
     for (const name of findPlaceholders(line))
       values.set(name, requireValue(name, code, lineName(index)));
-  return (await render(lines, (name) => values.get(name) ?? '')).rendered;
+  const { html, headings, text } = await render(
+    lines,
+    (name) => values.get(name) ?? '',
+    sectionIds,
+  );
+  const words = segmentWords(text, getLocale(code).iso).length;
+  return { html, headings, readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)) };
 }
 
 /** Fills placeholders after parsing, so that values are never read as Markdown or HTML. */
 async function render(
   lines: readonly string[],
   getValue: (name: string) => string,
-): Promise<{ rendered: RenderedMarkdown; problems: string[] }> {
+  sectionIds?: readonly string[],
+): Promise<{ html: string; headings: Heading[]; text: string; problems: string[] }> {
   // An address ends at a space, also inside {{ }}.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
@@ -68,10 +83,11 @@ async function render(
     ...findForbiddenMarkup(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
     ...unrendered,
   ];
-  const headings = addHeadingIds(parsed.root);
+  const headings = addHeadingIds(parsed.root, sectionIds);
+  const text = textOf(parsed.root);
   for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value);
   const filled = serialize(parsed.root).replaceAll('&nbsp;', '\u00a0');
-  return { rendered: { html: filled, headings }, problems };
+  return { html: filled, headings, text, problems };
 }
 
 function fillPlaceholders(root: HtmlElement, getValue: (name: string) => string): void {
@@ -94,9 +110,9 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
 
-/** Makes ids from the filled text. */
-function addHeadingIds(root: HtmlElement): Heading[] {
+function addHeadingIds(root: HtmlElement, sectionIds: readonly string[] = []): Heading[] {
   const slugger = new Slugger();
+  const ids = [...sectionIds];
   return descendantsOf(root).flatMap((node) => {
     const id =
       isElement(node) && /^h[1-6]$/.test(node.tagName)
@@ -104,7 +120,7 @@ function addHeadingIds(root: HtmlElement): Heading[] {
         : undefined;
     if (!id) return [];
     const text = textOf(node);
-    id.value = slugger.slug(text);
+    id.value = ((node as HtmlElement).tagName === 'h2' && ids.shift()) || slugger.slug(text);
     return [
       {
         depth: Number((node as HtmlElement).tagName[1]),

@@ -11,7 +11,6 @@ import {
   uiPlaceholderNames,
 } from './placeholders.ts';
 import { toPseudoText } from './pseudo-locale.ts';
-import { estimateReadingMinutes } from './reading-time.ts';
 
 describe('placeholders', () => {
   it('finds placeholders in their order', () => {
@@ -165,11 +164,6 @@ describe('claims', () => {
 });
 
 describe('measures of texts', () => {
-  it('gives each text a reading time of at least a minute', () => {
-    expect(estimateReadingMinutes('<p>Hello</p>', 'en')).toBe(1);
-    expect(estimateReadingMinutes(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
-  });
-
   it('makes texts 40 % longer in the pseudo-language', () => {
     const text = 'Download our app now and see';
     expect(toPseudoText(text).length / text.length).toBeGreaterThan(1.35);
