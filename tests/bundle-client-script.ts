@@ -1,12 +1,11 @@
 import { build } from 'vite';
 import { locales } from '../src/i18n/locales.ts';
 
-/**
- * The visitor's runtime as the build makes it of other settings: only the script, without a whole
- * site around it.
- * @param isAsked whether consent is required
- */
-export async function runtimeWith(tagManagerId: string, isAsked: boolean): Promise<string> {
+/** Bundles the client script with other settings, as a build would. */
+export async function bundleClientScript(
+  tagManagerId: string,
+  consentRequired: boolean,
+): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -15,7 +14,7 @@ export async function runtimeWith(tagManagerId: string, isAsked: boolean): Promi
       ASTRO_COMMAND: '"build"',
       LOCALE_CODES: JSON.stringify(locales.map(({ code }) => code).join(' ')),
       TAG_MANAGER_ID: JSON.stringify(tagManagerId),
-      CONSENT_REQUIRED: JSON.stringify(isAsked),
+      CONSENT_REQUIRED: JSON.stringify(consentRequired),
     },
     build: {
       write: false,
@@ -27,6 +26,6 @@ export async function runtimeWith(tagManagerId: string, isAsked: boolean): Promi
     },
   });
   const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  if (script?.type !== 'chunk') throw new Error('The runtime was not built.');
+  if (script?.type !== 'chunk') throw new Error('The client script was not built.');
   return script.code;
 }

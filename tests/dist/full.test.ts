@@ -5,7 +5,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { runtimeWith } from '../bundle-client-script.ts';
+import { bundleClientScript } from '../bundle-client-script.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
@@ -22,13 +22,12 @@ import {
 } from './built-pages.ts';
 
 /**
- * The site as it is built when every setting is set (npm run build:fixture-full), to values that
- * are long, odd and hostile: a brand of
- * 20 letters and an app of 25, quotation marks, markup, names from right to left.
+ * The site with every setting (npm run build:fixture-full). Values are long, odd and hostile: a
+ * brand of 20 letters and an app of 25, quotation marks, markup, right-to-left names.
  */
 const root = 'dist-full';
 
-/** Japan, which no footer file names: the names are CLDR's. */
+/** CLDR's names of Japan, which no footer file names. */
 const japan: Readonly<Record<string, string>> = {
   ar: 'اليابان',
   de: 'Japan',
@@ -51,7 +50,7 @@ const japan: Readonly<Record<string, string>> = {
   zh: '日本',
 };
 
-describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => {
+describe.each(locales)('a site with every setting, in $code', ({ code, ...locale }) => {
   const full = pagesOf({ code, ...locale }, root);
   const page = (name: RouteName) => pageOf(code, name, full).dom;
   const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } })
@@ -155,7 +154,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
       const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
       expect(at[0], path).toBeGreaterThan(0);
       expect(at, path).toEqual(at.toSorted((one, other) => one - other));
-      for (const left of ['RU', 'MM', 'TW']) expect(places, path).not.toContain(own[left]);
+      for (const other of ['RU', 'MM', 'TW']) expect(places, path).not.toContain(own[other]);
     }
   });
 
@@ -176,7 +175,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   });
 });
 
-describe.each(locales)('without optional settings, in $code', (locale) => {
+describe.each(locales)('a site without optional settings, in $code', (locale) => {
   it('offers e-mail, the form and the about page as ways to get in touch', () => {
     const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
     const ways = help
@@ -191,14 +190,14 @@ describe.each(locales)('without optional settings, in $code', (locale) => {
   });
 });
 
-describe.each(locales)('without capacities and the institutions’ address, in $code', (locale) => {
-  const without = pagesOf(locale, 'dist-bare');
+describe.each(locales)('a site without capacities and institutionsEmail, in $code', (locale) => {
+  const barePages = pagesOf(locale, 'dist-bare');
 
   it('asks about the capacity of options, forex and digital assets', () => {
-    const { dom } = pageOf(locale.code, 'products', without);
+    const { dom } = pageOf(locale.code, 'products', barePages);
     const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } })
       .counterparty;
-    const asked = dom
+    const asking = dom
       .querySelectorAll('main article')
       .filter((article) =>
         article
@@ -209,12 +208,12 @@ describe.each(locales)('without capacities and the institutions’ address, in $
     const others = dom.querySelector('#indian-stocks')
       ? ['digital-assets', 'options']
       : ['options', 'digital-assets'];
-    expect(asked.map(({ id }) => id)).toEqual(['forex-and-commodities', ...others]);
+    expect(asking.map(({ id }) => id)).toEqual(['forex-and-commodities', ...others]);
   });
 
   it('writes to the general address from the institutional page', () => {
     const mails = all(
-      pageOf(locale.code, 'institutional-trading', without).dom,
+      pageOf(locale.code, 'institutional-trading', barePages).dom,
       'main a[href^="mailto:"]',
       'href',
     ).map((href) => href.split('?')[0]);
@@ -222,7 +221,7 @@ describe.each(locales)('without capacities and the institutions’ address, in $
   });
 });
 
-describe('with hostile values', () => {
+describe('hostile values of settings', () => {
   const files = filesOf(root).filter((file) => file.endsWith('.html'));
   const documents = files.map((file) => [file, document(read(file, root))] as const);
 
@@ -308,7 +307,7 @@ describe('with hostile values', () => {
   });
 });
 
-describe('files at fixed addresses', () => {
+describe('well-known files', () => {
   it('publishes well-known files only when their settings are set', () => {
     const wellKnown = (built: string) =>
       filesOf(built).filter((file) => file.startsWith('.well-known/'));
@@ -362,8 +361,8 @@ describe('the tag manager', () => {
 
   it('asks for consent at less than 1 kB a page, and only where required', async () => {
     const script =
-      size(await runtimeWith(settings.tagManagerId, true)) -
-      size(await runtimeWith(settings.tagManagerId, false));
+      size(await bundleClientScript(settings.tagManagerId, true)) -
+      size(await bundleClientScript(settings.tagManagerId, false));
     expect(script).toBeGreaterThan(50);
     const parts =
       /<style>@supports \(aspect-ratio:1\)\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;

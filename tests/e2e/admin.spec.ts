@@ -9,8 +9,8 @@ import { buildAdmin } from '../../tooling/build/build-admin.ts';
 import { writeDeployConfig } from '../../tooling/build/write-deploy-config.ts';
 
 /**
- * The content editor's screen on a folder of its own: the browser's private file system gives real
- * handles of real files, where its dialog would give those of a folder that a person chooses.
+ * Tests the CMS on a folder of the browser's private file system, as no test can choose one in the
+ * browser's dialog.
  */
 test.use({
   viewport: { width: 1280, height: 900 },
@@ -46,20 +46,20 @@ test.afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Writes files into the folder that the screen is given. */
-async function put(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+/** Writes files into the folder that the CMS opens. */
+async function writeFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (files) => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
       create: true,
     });
     await folder.getDirectoryHandle('.git', { create: true });
     const write = async ([file, text]: [string, string]) => {
-      let place = folder;
+      let parent = folder;
       const names = file.split('/');
       for (const name of names.slice(0, -1))
-        place = await place.getDirectoryHandle(name, { create: true });
+        parent = await parent.getDirectoryHandle(name, { create: true });
       const stream = await (
-        await place.getFileHandle(names.at(-1) ?? '', { create: true })
+        await parent.getFileHandle(names.at(-1) ?? '', { create: true })
       ).createWritable();
       await stream.write(text);
       await stream.close();
@@ -69,8 +69,8 @@ async function put(page: Page, files: Readonly<Record<string, string>>): Promise
   }, files);
 }
 
-/** The files of the folder that are not as they were, with their texts. */
-async function changed(
+/** Returns the texts of the folder's files that differ from before. */
+async function changedFiles(
   page: Page,
   before: Readonly<Record<string, string>> = content,
 ): Promise<Record<string, string>> {
@@ -93,42 +93,42 @@ async function changed(
 }
 
 /**
- * Opens a file of the content in the screen. Gives the addresses that were asked for elsewhere, and
- * what the policy refused.
+ * Opens a file of the content in the CMS. Returns requests to other sites and violations of the
+ * policy.
  */
 async function open(
   page: Page,
   entry: string,
   files: Readonly<Record<string, string>> = content,
 ): Promise<string[]> {
-  const elsewhere: string[] = [];
+  const problems: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
-      elsewhere.push(request.url());
+      problems.push(request.url());
   });
   page.on('console', (message) => {
-    if (/Content.Security.Policy|Trusted/i.test(message.text())) elsewhere.push(message.text());
+    if (/Content.Security.Policy|Trusted/i.test(message.text())) problems.push(message.text());
   });
   const response = await page.goto(`${address}/admin`);
   expect(response?.headers()['content-security-policy']).toContain(
     "script-src 'self'; style-src 'self' 'unsafe-inline'",
   );
   expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
-  await put(page, files);
+  await writeFiles(page, files);
   await expect(page.getByRole('button', { name: /token/i })).toBeHidden();
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await expect(page.getByText('For translators')).toBeVisible();
   await expect(page.getByText('Institutional trading')).toBeVisible();
   await show(page, entry);
-  return elsewhere;
+  return problems;
 }
 
 const show = (page: Page, entry: string) =>
   page.evaluate((hash) => location.assign(hash), `#/collections/${entry}`);
 const field = (page: Page, path: string, language = 0) =>
   page.locator(`[data-key-path="${path}"]`).nth(language);
-/** A text as a file has it: hidden spaces are escaped. */
-const asWritten = (text: string) => text.replaceAll('\u00a0', '\\u00a0');
+/** Escapes hidden spaces, as the files do. */
+const escapeSpaces = (text: string) => text.replaceAll('\u00a0', '\\u00a0');
 /** Finds the testimonials that hold a text. */
 const testimonialsWith = (written: string) =>
   Object.keys(content).find(
@@ -136,29 +136,29 @@ const testimonialsWith = (written: string) =>
       path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${written}"`),
   ) ?? '';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const saved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
+const expectSaved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
 
 test('edits files of each kind in one visit', async ({ page }) => {
   test.setTimeout(120_000);
   const texts = { ...content };
-  const elsewhere = await open(page, 'shared/entries/testimonials');
+  const problems = await open(page, 'shared/entries/testimonials');
 
   await test.step('changes only the edited text of the edited file', async () => {
     await expect(field(page, 'items.0.info', 1)).toBeVisible();
-    // It would leave each language's name above the other one's texts.
+    // The button would leave each language's name above the texts of the other.
     const swap = page.locator('[aria-label="Swap Panes"]');
     await expect(swap).toBeAttached();
     await expect(swap).toBeHidden();
     const other = field(page, 'items.0.info', 1).locator('textarea');
-    const before = asWritten(await other.inputValue());
+    const before = escapeSpaces(await other.inputValue());
     const file = testimonialsWith(before);
     await other.fill('نص\u00a0جديد');
     await save(page);
-    await saved(page);
+    await expectSaved(page);
     const edited = { [file]: content[file]?.replace(before, 'نص\\u00a0جديد') };
-    expect(await changed(page)).toEqual(edited);
+    expect(await changedFiles(page)).toEqual(edited);
     Object.assign(texts, edited);
-    expect(elsewhere).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   await test.step('requires an alternative text where a claim is chosen', async () => {
@@ -169,7 +169,7 @@ test('edits files of each kind in one visit', async ({ page }) => {
     await expect(
       title.getByText('Expected a text for where the claims are not made.'),
     ).toBeVisible();
-    expect(await changed(page, texts)).toEqual({});
+    expect(await changedFiles(page, texts)).toEqual({});
     await title.getByLabel('Where it is not made').fill('How?');
     await save(page);
     const file = 'src/content/faq/en.json';
@@ -183,11 +183,11 @@ test('edits files of each kind in one visit', async ({ page }) => {
     const edited = {
       [file]: content[file]?.replace(JSON.stringify(text), written),
     };
-    await expect.poll(() => changed(page, texts)).toEqual(edited);
+    await expect.poll(() => changedFiles(page, texts)).toEqual(edited);
     Object.assign(texts, edited);
   });
 
-  await test.step('edits figures as JSON, and refuses what is no JSON', async () => {
+  await test.step('edits figures as JSON, and refuses invalid JSON', async () => {
     await show(page, 'site/entries/drawings');
     const orders = field(page, 'marketOrders');
     const text = orders.locator('textarea');
@@ -201,7 +201,7 @@ test('edits files of each kind in one visit', async ({ page }) => {
     const edited = {
       [file]: content[file]?.replace(/("marketOrders": \[)\d+/, '$11'),
     };
-    await expect.poll(() => changed(page, texts)).toEqual(edited);
+    await expect.poll(() => changedFiles(page, texts)).toEqual(edited);
     Object.assign(texts, edited);
   });
 
@@ -211,7 +211,7 @@ test('edits files of each kind in one visit', async ({ page }) => {
     await field(page, 'items.1.key').getByRole('textbox').fill('usStockCommission');
     await save(page);
     await expect(page.getByText('found "usStockCommission" for two entries')).toBeVisible();
-    expect(await changed(page, texts)).toEqual({});
+    expect(await changedFiles(page, texts)).toEqual({});
     await page.keyboard.press('Escape');
   });
 
@@ -224,17 +224,19 @@ test('edits files of each kind in one visit', async ({ page }) => {
     const body = field(page, 'body').locator('textarea');
     await expect(body).toBeVisible();
     const theirs = `${content[german]}\nNeu.\n`;
-    await put(page, { [german]: theirs });
+    await writeFiles(page, { [german]: theirs });
     await body.fill((await body.inputValue()).replace('## ', '## Now: '));
     await save(page);
     const mine = content[english]?.replace('## ', '## Now: ') ?? '';
-    await expect.poll(() => changed(page, texts)).toEqual({ [german]: theirs, [english]: mine });
-    await put(page, { [english]: `${mine}\nTheirs.\n` });
+    await expect
+      .poll(() => changedFiles(page, texts))
+      .toEqual({ [german]: theirs, [english]: mine });
+    await writeFiles(page, { [english]: `${mine}\nTheirs.\n` });
     await show(page, 'legal/entries/privacy-policy');
     await body.fill(`${await body.inputValue()}\n\nMine.`);
     await save(page);
     await expect(page.getByText(/error/i).first()).toBeVisible();
-    expect((await changed(page, texts))[english]).toBe(`${mine}\nTheirs.\n`);
+    expect((await changedFiles(page, texts))[english]).toBe(`${mine}\nTheirs.\n`);
   });
 });
 
@@ -244,21 +246,21 @@ test('keeps Windows line ends in saved files', async ({ page }) => {
   );
   await open(page, 'shared/entries/testimonials', windows);
   const other = field(page, 'items.0.info', 1).locator('textarea');
-  const before = asWritten(await other.inputValue());
+  const before = escapeSpaces(await other.inputValue());
   const file = testimonialsWith(before);
   await other.fill('نص جديد');
   await save(page);
-  await saved(page);
+  await expectSaved(page);
   const testimonials = windows[file]?.replace(before, 'نص جديد') ?? '';
-  expect(await changed(page, windows)).toEqual({ [file]: testimonials });
+  expect(await changedFiles(page, windows)).toEqual({ [file]: testimonials });
 
   const english = 'src/content/legal/en/privacy-policy.md';
   await show(page, 'legal/entries/privacy-policy');
   const body = field(page, 'body').locator('textarea');
   await body.fill((await body.inputValue()).replace('## ', '## Now: '));
   await save(page);
-  await saved(page);
-  expect(await changed(page, windows)).toEqual({
+  await expectSaved(page);
+  expect(await changedFiles(page, windows)).toEqual({
     [file]: testimonials,
     [english]: windows[english]?.replace('## ', '## Now: '),
   });

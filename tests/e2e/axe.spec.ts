@@ -6,20 +6,16 @@ import { languages, pathsOf } from './page-paths.ts';
 import { type ServedSite, serveFullSite } from './serve-site.ts';
 
 /**
- * Languages that are checked with every rule: both directions, and the smallest letters. The others
- * differ from them by words alone, and by the room that words take: layout.spec.ts checks in every
- * language and width that targets are apart.
+ * Languages that are checked with every rule: both directions, and the smallest letters. In all
+ * others only words and their lengths differ, and layout.spec.ts checks the space between targets.
  */
-const whole = ['en', 'ar', 'zh'];
-/** Of these, the ones checked in the dark: red and green have either meaning. */
-const dark = ['en', 'zh'];
+const fullyChecked = ['en', 'ar', 'zh'];
+/** In English green is a gain, in Chinese red. */
+const checkedInDark = ['en', 'zh'];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/**
- * Rules about words, which is all that differs from one language to another: names, labels, and
- * that no two are the same.
- */
-const aboutWords = [
+/** Rules about names and labels, which differ between languages. */
+const textRules = [
   'aria-command-name',
   'aria-input-field-name',
   'aria-toggle-field-name',
@@ -40,8 +36,8 @@ const aboutWords = [
   'valid-lang',
 ];
 
-/** Pages that have names and labels of their own. */
-const named = [
+/** Pages that have their own names and labels. */
+const labelledPages = [
   'index',
   'about-us',
   'products',
@@ -49,16 +45,16 @@ const named = [
   'download',
   'help-center',
 ] as const;
-/** One page of each kind: legal pages and errors have running text and one layout. */
-const kinds = [...named, 'risk-disclosure'] as const;
+/** One page of each kind: all legal pages have one layout. */
+const pageKinds = [...labelledPages, 'risk-disclosure'] as const;
 
-/** Windows of which targets are checked as pages open, with the bar at the window's foot. */
+/** Windows in which the bar at the foot may cover targets. */
 const windows = [
   { width: 320, height: 568 },
   { width: 1231, height: 800 },
 ] as const;
 
-/** Describes what axe found on a page, one line a rule. */
+/** Describes violations on a page, one rule a line. */
 function describeViolations(found: readonly Result[], where: string): string[] {
   return found.map(
     ({ id, nodes }) =>
@@ -70,16 +66,16 @@ function describeViolations(found: readonly Result[], where: string): string[] {
 }
 
 /** Makes the window as tall as the page, so that no sticky bar covers other parts. */
-async function unroll(page: Page): Promise<void> {
+async function showWholePage(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
 
 for (const { code, paths } of [
-  ...whole.map((code) => ({
+  ...fullyChecked.map((code) => ({
     code,
-    paths: code === 'en' ? pathsOf(code) : kinds.map((name) => pathFor(code, name)),
+    paths: code === 'en' ? pathsOf(code) : pageKinds.map((name) => pathFor(code, name)),
   })),
   { code: 'no language', paths: ['/404', '/500'] },
 ]) {
@@ -100,9 +96,9 @@ for (const { code, paths } of [
         );
       }
       await page.setViewportSize({ width: 390, height: 844 });
-      await unroll(page);
+      await showWholePage(page);
       found.push(...describeViolations(await violations(page, { tags }), path));
-      if (!dark.includes(code)) continue;
+      if (!checkedInDark.includes(code)) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
       found.push(
         ...describeViolations(
@@ -116,15 +112,15 @@ for (const { code, paths } of [
   });
 }
 
-test.describe('on a desktop', () => {
+test.describe('a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('finds no axe violations on each kind of page on a desktop', async ({ page }) => {
     const found: string[] = [];
-    for (const path of kinds.map((name) => pathFor('en', name))) {
+    for (const path of pageKinds.map((name) => pathFor('en', name))) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
-      await unroll(page);
+      await showWholePage(page);
       found.push(...describeViolations(await violations(page, { tags }), path));
       await page.emulateMedia({ colorScheme: 'dark' });
       found.push(
@@ -138,19 +134,21 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('in the other languages', () => {
-  // The policy allows no page to be made of text.
+test.describe('the other languages', () => {
+  // The policy forbids to parse pages from text.
   test.use({ bypassCSP: true });
 
-  const others = languages.filter(({ code }) => !whole.includes(code));
+  const others = languages.filter(({ code }) => !fullyChecked.includes(code));
   for (const [family, group = []] of Object.entries(
     Object.groupBy(others, ({ fontGroup }) => fontGroup),
   )) {
     test(`finds no axe violations in names and labels: ${family}`, async ({ page }) => {
       const found: string[] = [];
-      // Axe is large: it is loaded once, into one page, which takes the others in.
+      // Axe is large: load it once, and put all other pages into this one.
       await page.goto('/en/404');
-      for (const path of group.flatMap(({ code }) => named.map((name) => pathFor(code, name)))) {
+      for (const path of group.flatMap(({ code }) =>
+        labelledPages.map((name) => pathFor(code, name)),
+      )) {
         await page.evaluate(async (next) => {
           const html = await (await fetch(next)).text();
           document.documentElement.replaceWith(
@@ -158,14 +156,14 @@ test.describe('in the other languages', () => {
           );
         }, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        found.push(...describeViolations(await violations(page, { rules: aboutWords }), path));
+        found.push(...describeViolations(await violations(page, { rules: textRules }), path));
       }
       expect(found).toEqual([]);
     });
   }
 });
 
-test.describe('with every setting', () => {
+test.describe('a site with every setting', () => {
   let full: ServedSite;
   test.beforeAll(async () => {
     full = await serveFullSite();

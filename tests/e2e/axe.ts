@@ -3,9 +3,9 @@ import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core
 
 /**
  * Lists the violations that axe finds on a page.
- * @param rules names of rules, or axe's tags for several; by default, axe's own selection and the
- *   size of targets
- * @param within selector of the part looked at
+ * @param rules names of rules; by default axe's own selection and the size of targets
+ * @param tags axe's tags of rules, instead of names
+ * @param within selector of the part to check
  */
 export async function violations(
   page: Page,
@@ -17,8 +17,7 @@ export async function violations(
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const named = rules ?? tags;
-  // Of the rules that are kept, nobody reads the elements: to describe each takes longer than to
-  // look at it.
+  // Axe takes longer to describe an element than to check it: leave out rules that pass.
   const options: RunOptions = {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },

@@ -3,15 +3,13 @@ import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { violations } from './axe.ts';
-import { complaints, hydrated } from './hydration-checks.ts';
+import { collectConsoleErrors, expectHydrated, holdRequests } from './hydration-checks.ts';
 import { carousel, selectors } from './page-parts.ts';
 import { scrollEnds } from './settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/**
- * A wider window shows all slides side by side; in this one, the row of each page scrolls.
- */
+// A wider window shows all slides side by side.
 test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 600, height: 800 });
 });
@@ -19,16 +17,16 @@ test.beforeEach(async ({ page, isMobile }) => {
 const scrolled = (page: Page) =>
   carousel(page).list.evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
 
-/** Shows the carousel, touches it and waits until it is alive. */
+/** Scrolls to the carousel, touches it and waits until it is hydrated. */
 async function show(page: Page, path: string) {
   await page.goto(path);
   await carousel(page).list.scrollIntoViewIfNeeded();
   await carousel(page).list.dispatchEvent('pointerdown');
-  await hydrated(page, 'Carousel');
+  await expectHydrated(page, 'Carousel');
   await expect(carousel(page).next).toBeVisible();
 }
 
-test.describe('with motion reduced', () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [code, names] of [
@@ -117,7 +115,7 @@ for (const path of ['/en', '/en/download']) {
 test('shows buttons after a touch', async ({ page }) => {
   await page.goto('/en');
   await carousel(page).slides.first().tap();
-  await hydrated(page, 'Carousel');
+  await expectHydrated(page, 'Carousel');
   await expect(carousel(page).next).toBeVisible();
 });
 
@@ -153,14 +151,7 @@ for (const path of ['/en', '/ar', '/en/download']) {
           ).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/_astro/Carousel.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/_astro\/Carousel\./);
     await page.goto(path);
     await carousel(page).list.scrollIntoViewIfNeeded();
     await carousel(page).list.dispatchEvent('pointerdown');
@@ -168,18 +159,19 @@ for (const path of ['/en', '/ar', '/en/download']) {
       list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }),
     );
     await scrollEnds(carousel(page).list);
-    const places = () =>
+    const boxes = () =>
       carousel(page).slides.evaluateAll((all) =>
         all.map((slide) => JSON.stringify(slide.getBoundingClientRect())),
       );
-    const below = () => carousel(page).root.evaluate((box) => box.getBoundingClientRect().bottom);
-    const before = [await places(), await below()];
+    const bottom = () =>
+      carousel(page).root.evaluate((root) => root.getBoundingClientRect().bottom);
+    const before = [await boxes(), await bottom()];
     const shift = await page.evaluate(() => (self as unknown as { shift: number }).shift);
     release();
     await expect(carousel(page).next).toBeVisible();
-    await hydrated(page, 'Carousel');
+    await expectHydrated(page, 'Carousel');
     await scrollEnds(carousel(page).list);
-    expect([await places(), await below()]).toEqual(before);
+    expect([await boxes(), await bottom()]).toEqual(before);
     expect(await page.evaluate(() => (self as unknown as { shift: number }).shift)).toBe(shift);
   });
 }
@@ -202,7 +194,7 @@ for (const [path, width, last] of [
     const end = await scrolled(page);
     expect(end).toBeGreaterThan(0);
     await carousel(page).list.dispatchEvent('pointerdown');
-    await hydrated(page, 'Carousel');
+    await expectHydrated(page, 'Carousel');
     await expect(carousel(page).position).toHaveText(last);
     await expect.poll(() => scrolled(page)).toBe(end);
     await expect(carousel(page).next).toHaveAttribute('aria-disabled', 'true');
@@ -216,7 +208,7 @@ test('shows no buttons where all slides fit', { tag: '@desktop' }, async ({ page
   await page.goto('/en/download');
   await carousel(page).list.scrollIntoViewIfNeeded();
   await carousel(page).list.dispatchEvent('pointerdown');
-  await hydrated(page, 'Carousel');
+  await expectHydrated(page, 'Carousel');
   await expect(carousel(page).slides.first()).toBeInViewport();
   await expect(carousel(page).slides.last()).toBeInViewport({ ratio: 0.5 });
   await expect(carousel(page).buttons).toHaveCount(0);
@@ -231,7 +223,7 @@ for (const { path, texts } of [
   { path: '/en/download', texts: en.carousel },
 ]) {
   test(`stays an accessible list without style or console errors: ${path}`, async ({ page }) => {
-    const heard = complaints(page);
+    const errors = collectConsoleErrors(page);
     await page.goto(path);
     const styles = await page.locator('style').count();
     await show(page, path);
@@ -251,6 +243,6 @@ for (const { path, texts } of [
       await expect(carousel(page).root).not.toContainText(/[Ss]lide|of \d/);
     for (const button of await carousel(page).buttons.all())
       expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

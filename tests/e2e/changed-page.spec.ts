@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaints, hydrated } from './hydration-checks.ts';
+import { collectConsoleErrors, expectHydrated, holdRequests } from './hydration-checks.ts';
 import { change, pageChanges } from './page-changes.ts';
 import {
   carousel,
@@ -13,44 +13,36 @@ import { framesDrawn } from './settled.ts';
 
 const left = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft));
 
-/** Holds the islands' modules back until the returned function is called. */
-async function holdModules(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(
-    /\/_astro\/(ContactForm|LanguagePicker|MobileMenu|Carousel)\./,
-    async (route) => {
-      await promise;
-      await route.continue();
-    },
-  );
-  return resolve;
-}
+/** Holds the islands' modules until the returned function is called. */
+const holdModules = (page: Page) =>
+  holdRequests(page, /\/_astro\/(ContactForm|LanguagePicker|MobileMenu|Carousel)\./);
 
-/** Lets the form's module arrive, and waits until it has run. */
-async function moduleRuns(page: Page, letGo: () => void): Promise<void> {
-  const arrives = page.waitForResponse(/\/_astro\/ContactForm\./);
-  letGo();
-  await (await arrives).finished();
+/** Releases the form's module, and waits until it has run. */
+async function runModule(page: Page, release: () => void): Promise<void> {
+  const response = page.waitForResponse(/\/_astro\/ContactForm\./);
+  release();
+  await (await response).finished();
   await framesDrawn(page);
 }
 
-/** Steps of a visitor in an island, and checks that they are kept and that the island works. */
-interface Trial {
+/** Steps of a visitor in an island, and checks of their results and of the island. */
+interface Scenario {
   readonly path: string;
   readonly name: IslandName;
   /** A visitor's steps before the island is hydrated; they also start the hydration. */
   readonly use: (page: Page) => Promise<void>;
   /** Checks that the page keeps the results of these steps. */
   readonly check: (page: Page) => Promise<void>;
+  /** Checks that the island works. */
   readonly works: (page: Page) => Promise<void>;
 }
 
-const trials: readonly Trial[] = [
+const scenarios: readonly Scenario[] = [
   {
     path: '/en/help-center',
     name: 'ContactForm',
     use: async (page) => {
-      // As a browser fills in, without a touch.
+      // Set without a touch, as by a browser that fills in the form.
       await contactForm(page)
         .field('phone')
         .evaluate((input: HTMLInputElement) => {
@@ -172,26 +164,26 @@ const trials: readonly Trial[] = [
   },
 ];
 
-/** Islands that have fields, by when: elsewhere the change of wrapped fields changes nothing. */
-const hasFields = { before: ['ContactForm'], after: ['ContactForm', 'LanguagePicker'] };
+/** Islands with fields, before and after hydration: only these can have a wrapped field. */
+const islandsWithFields = { before: ['ContactForm'], after: ['ContactForm', 'LanguagePicker'] };
 const isChanged = (name: IslandName, what: string, when: 'before' | 'after') =>
-  what !== 'a wrapped field' || hasFields[when].includes(name);
+  what !== 'a wrapped field' || islandsWithFields[when].includes(name);
 
-for (const { path, name, use, check, works } of trials) {
+for (const { path, name, use, check, works } of scenarios) {
   for (const what of Object.keys(pageChanges).filter((change) =>
     isChanged(name, change, 'before'),
   )) {
     test(`survives ${what} before ${name} hydrates`, async ({ page }) => {
-      const letGo = await holdModules(page);
+      const release = await holdModules(page);
       await page.goto(path);
-      const heard = complaints(page);
+      const errors = collectConsoleErrors(page);
       await change(island(page, name), what);
       await use(page);
-      letGo();
-      await hydrated(page, name);
+      release();
+      await expectHydrated(page, name);
       await check(page);
       await works(page);
-      expect(heard).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 
@@ -200,34 +192,34 @@ for (const { path, name, use, check, works } of trials) {
   )) {
     test(`survives ${what} after ${name} hydrated`, async ({ page }) => {
       await page.goto(path);
-      const heard = complaints(page);
+      const errors = collectConsoleErrors(page);
       await island(page, name)
         .locator('summary, [name=name], ul')
         .first()
         .dispatchEvent('pointerdown');
-      await hydrated(page, name);
+      await expectHydrated(page, name);
       await change(island(page, name), what);
       await use(page);
       await check(page);
       await works(page);
-      // Once more, upon what the island has made since.
+      // Again, as the island has added elements since.
       await change(island(page, name), what);
       await works(page);
-      expect(heard).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 }
 
 test('keeps text typed while a changed form hydrates', async ({ page }) => {
-  const letGo = await holdModules(page);
+  const release = await holdModules(page);
   await page.goto('/en/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
   await contactForm(page).field('message').focus();
   const text = 'I would like to know how an account is opened.';
   const typed = page.keyboard.type(text, { delay: 40 });
   await expect(contactForm(page).field('message')).not.toHaveValue('');
-  letGo();
-  await hydrated(page, 'ContactForm');
+  release();
+  await expectHydrated(page, 'ContactForm');
   expect(
     (await contactForm(page).field('message').inputValue()).length,
     'it hydrates between two letters',
@@ -237,7 +229,7 @@ test('keeps text typed while a changed form hydrates', async ({ page }) => {
 });
 
 test('keeps a composed word while a changed form hydrates', async ({ page }) => {
-  const letGo = await holdModules(page);
+  const release = await holdModules(page);
   await page.goto('/ja/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
   const session = await page.context().newCDPSession(page);
@@ -247,25 +239,25 @@ test('keeps a composed word while a changed form hydrates', async ({ page }) => 
     selectionStart: 2,
     selectionEnd: 2,
   });
-  await moduleRuns(page, letGo);
+  await runModule(page, release);
   await session.send('Input.imeSetComposition', {
     text: 'にほん',
     selectionStart: 3,
     selectionEnd: 3,
   });
   await session.send('Input.insertText', { text: '日本' });
-  await hydrated(page, 'ContactForm');
+  await expectHydrated(page, 'ContactForm');
   await expect(contactForm(page).field('name')).toHaveValue('日本');
   await expect(contactForm(page).field('name')).toBeFocused();
 });
 
 test('presses a button held while a changed form hydrates', async ({ page }) => {
-  const letGo = await holdModules(page);
+  const release = await holdModules(page);
   await page.goto('/en/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
   await contactForm(page).submit.hover();
   await page.mouse.down();
-  await moduleRuns(page, letGo);
+  await runModule(page, release);
   await page.mouse.up();
   await expect(contactForm(page).errorSummary).toBeFocused();
 });

@@ -17,17 +17,20 @@ const bar = (page: Page) => page.locator('.progress');
 const notice = (page: Page) => page.getByRole('status');
 
 /**
- * Follows links after so many milliseconds each: in the page, as Playwright waits while a
- * navigation is under way.
+ * Follows links, each after some milliseconds. Runs in the page, as Playwright waits for each
+ * navigation.
  */
-async function follow(page: Page, ...steps: readonly (readonly [path: string, after?: number])[]) {
+async function follow(
+  page: Page,
+  ...steps: readonly (readonly [path: string, delayMs?: number])[]
+) {
   await page.evaluate((all) => {
-    for (const [path, after = 0] of all)
-      setTimeout(() => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), after);
+    for (const [path, delayMs = 0] of all)
+      setTimeout(() => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), delayMs);
   }, steps);
 }
 
-/** Answers a page late. */
+/** Delays the response to a page. */
 async function delay(page: Page, path: string, milliseconds: number) {
   await page.route(`**${path}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -35,20 +38,20 @@ async function delay(page: Page, path: string, milliseconds: number) {
   });
 }
 
-/**
- * A state of the progress bar: its classes, when it came, how long its line moves, what the notice
- * says.
- */
-interface Seen {
+/** A state of the progress bar. */
+interface BarState {
+  /** Classes of the bar, or "none". */
   readonly state: string;
+  /** Milliseconds since 1970. */
   readonly at: number;
-  readonly moves: readonly number[];
+  /** Durations of its animations, in milliseconds. */
+  readonly durations: readonly number[];
 }
 
-/** Notes when a progress bar appears, changes and goes, over all pages of this tab. */
-async function watchBar(page: Page): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  await page.exposeFunction('noteBar', (state: Seen) => void seen.push(state));
+/** Records the states of the progress bar on all pages of this tab. */
+async function watchBar(page: Page): Promise<BarState[]> {
+  const states: BarState[] = [];
+  await page.exposeFunction('noteBar', (state: BarState) => void states.push(state));
   await page.addInitScript(() => {
     let last: Element | string | null = null;
     new MutationObserver(() => {
@@ -57,11 +60,11 @@ async function watchBar(page: Page): Promise<Seen[]> {
       if (state === last || (last === null && !found)) return;
       last = state;
       const at = performance.timeOrigin + performance.now();
-      const moves = document
+      const durations = document
         .getAnimations()
         .filter(({ effect }) => found && (effect as KeyframeEffect).target === found)
         .map(({ effect }) => effect?.getTiming().duration);
-      (window as unknown as { noteBar(seen: object): void }).noteBar({ state, at, moves });
+      (window as unknown as { noteBar(state: object): void }).noteBar({ state, at, durations });
     }).observe(document, {
       subtree: true,
       childList: true,
@@ -69,37 +72,36 @@ async function watchBar(page: Page): Promise<Seen[]> {
       attributeFilter: ['class'],
     });
   });
-  return seen;
+  return states;
 }
 
-const statesOf = (seen: readonly Seen[]) => seen.map(({ state }) => state);
+const classesOf = (states: readonly BarState[]) => states.map(({ state }) => state);
 
-test.describe('progress', () => {
+test.describe('the progress bar', () => {
   test('shows progress after 200 ms, completes it and removes it', async ({ page }) => {
-    const seen = await watchBar(page);
+    const states = await watchBar(page);
     await delay(page, '/en/privacy-policy', 1200);
     await page.goto('/en');
     const start = Date.now();
     await follow(page, ['/en/privacy-policy']);
     await page.waitForURL('**/en/privacy-policy');
-    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'progress done', 'none']);
-    const [shown, done, gone] = seen.map(({ at }) => at) as [number, number, number];
+    await expect.poll(() => classesOf(states)).toEqual(['progress', 'progress done', 'none']);
+    const [shown, done, gone] = states.map(({ at }) => at) as [number, number, number];
     expect(shown - start).toBeGreaterThanOrEqual(200);
     expect(shown - start).toBeLessThan(700);
     expect(done - start).toBeGreaterThanOrEqual(1200);
     expect(gone - done).toBeGreaterThanOrEqual(490);
     expect(gone - done).toBeLessThan(900);
-    expect(seen[0]?.moves, 'eases towards its end').toEqual([5000]);
-    expect(seen[1]?.moves, 'fades').toEqual([500]);
+    expect(states[0]?.durations, 'eases towards its end').toEqual([5000]);
+    expect(states[1]?.durations, 'fades').toEqual([500]);
   });
 
   test('shows no progress for fast pages or fragments', async ({ page }) => {
-    const seen = await watchBar(page);
-    // On a busy machine a page may take longer than the bar waits: one that came sooner is what is
-    // asked about.
+    const states = await watchBar(page);
+    // On a busy machine a page may take longer than the bar waits: repeat until one is fast.
     for (let attempt = 0, took = 1000; took > 150; attempt++) {
       expect(attempt, 'pages that took longer than 150 ms').toBeLessThan(10);
-      seen.length = 0;
+      states.length = 0;
       await page.goto('/en/risk-disclosure');
       await follow(page, ['/en/privacy-policy']);
       await page.waitForURL('**/en/privacy-policy');
@@ -113,36 +115,36 @@ test.describe('progress', () => {
     await page.goto('/en');
     await page.evaluate(() => location.assign('#testimonials'));
     await page.clock.runFor(2_000);
-    expect(statesOf(seen)).toEqual([]);
+    expect(classesOf(states)).toEqual([]);
   });
 
   test('shows progress without motion where it is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const seen = await watchBar(page);
+    const states = await watchBar(page);
     await delay(page, '/en/privacy-policy', 600);
     await page.goto('/en');
     await follow(page, ['/en/privacy-policy']);
     await page.waitForURL('**/en/privacy-policy');
-    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'progress done', 'none']);
-    expect(seen.flatMap(({ moves }) => moves)).toEqual([]);
+    await expect.poll(() => classesOf(states)).toEqual(['progress', 'progress done', 'none']);
+    expect(states.flatMap(({ durations }) => durations)).toEqual([]);
   });
 
   test('restarts progress with a newer navigation', async ({ page }) => {
-    const seen = await watchBar(page);
+    const states = await watchBar(page);
     await delay(page, '/en/privacy-policy', 5000);
     await delay(page, '/en/risk-disclosure', 1000);
     await page.goto('/en');
     await follow(page, ['/en/privacy-policy'], ['/en/risk-disclosure', 700]);
     await page.waitForURL('**/en/risk-disclosure');
     await expect
-      .poll(() => statesOf(seen))
+      .poll(() => classesOf(states))
       .toEqual(['progress', 'none', 'progress', 'progress done', 'none']);
-    const [, ended, again] = seen.map(({ at }) => at) as [number, number, number];
+    const [, ended, again] = states.map(({ at }) => at) as [number, number, number];
     expect(again - ended).toBeGreaterThanOrEqual(150);
   });
 
   test('fails the progress when the visitor goes offline', async ({ page }) => {
-    const seen = await watchBar(page);
+    const states = await watchBar(page);
     await delay(page, '/en/privacy-policy', 60_000);
     await page.goto('/en');
     await page.evaluate(async () => {
@@ -152,12 +154,12 @@ test.describe('progress', () => {
       dispatchEvent(new Event('offline'));
       window.stop();
     });
-    await expect.poll(() => statesOf(seen)).toContain('progress failed');
+    await expect.poll(() => classesOf(states)).toContain('progress failed');
     await expect(notice(page)).toHaveText('You are offline');
   });
 
   test('fails the progress for an unreachable page, then clears it', async ({ page }) => {
-    const seen = await watchBar(page);
+    const states = await watchBar(page);
     await delay(page, '/en/privacy-policy', 60_000);
     await page.clock.install();
     await page.goto('/en');
@@ -173,7 +175,7 @@ test.describe('progress', () => {
     await page.clock.runFor(statusMessageDurationMs);
     await expect(notice(page)).toBeEmpty();
     await expect(bar(page)).toHaveCount(0);
-    expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
+    expect(classesOf(states)).toEqual(['progress', 'progress failed', 'none']);
   });
 
   test('runs progress in the direction of reading', async ({ page }) => {
@@ -204,7 +206,7 @@ test('ends the progress of a download after 30 s', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.fulfill({ headers: attachment, body: 'report' });
   });
-  const seen = await watchBar(page);
+  const states = await watchBar(page);
   await page.clock.install();
   await page.goto('/en');
   const download = async (attributes: object) => {
@@ -218,14 +220,14 @@ test('ends the progress of a download after 30 s', async ({ page }) => {
     await begun;
   };
   await download({ href: '/report', download: '' });
-  expect(statesOf(seen)).toEqual([]);
+  expect(classesOf(states)).toEqual([]);
   await download({ href: '/report' });
-  expect(statesOf(seen)).toEqual(['progress']);
+  expect(classesOf(states)).toEqual(['progress']);
   await page.clock.runFor(30_000);
-  await expect.poll(() => statesOf(seen)).toEqual(['progress', 'none']);
+  await expect.poll(() => classesOf(states)).toEqual(['progress', 'none']);
 });
 
-test.describe('connection', () => {
+test.describe('the notice of a lost connection', () => {
   test('announces a lost and a restored connection', async ({ page, context }) => {
     await page.clock.install();
     await page.goto('/en');
@@ -233,7 +235,7 @@ test.describe('connection', () => {
     await context.setOffline(true);
     await expect(notice(page)).toHaveText('You are offline');
     await page.clock.runFor(2 * statusMessageDurationMs);
-    await expect(notice(page), 'stays as long as it is true').toHaveText('You are offline');
+    await expect(notice(page), 'stays while offline').toHaveText('You are offline');
     await context.setOffline(false);
     await expect(notice(page)).toHaveText('You are online again');
     await page.clock.runFor(statusMessageDurationMs);
@@ -252,12 +254,12 @@ test.describe('connection', () => {
     });
     const context = await browser.newContext();
     const page = await context.newPage();
-    // Not every browser tells a page what it missed.
+    // Not every browser sends a restored page the events that it missed.
     await page.addInitScript(() => {
       for (const kind of ['online', 'offline'])
         addEventListener(kind, (event) => event.stopImmediatePropagation());
     });
-    const comeBack = async () => {
+    const goBack = async () => {
       await page.evaluate(() => history.back()).catch(() => {});
       await expect.poll(() => page.evaluate(() => 'isKept' in self).catch(() => false)).toBe(true);
     };
@@ -265,11 +267,11 @@ test.describe('connection', () => {
     await page.evaluate(() => Object.assign(self, { isKept: true }));
     await page.goto('about:blank');
     await context.setOffline(true);
-    await comeBack();
+    await goBack();
     await expect(notice(page)).toHaveText('You are offline');
     await page.goto('about:blank');
     await context.setOffline(false);
-    await comeBack();
+    await goBack();
     await expect(notice(page)).toHaveText('You are online again');
     await browser.close();
   });
@@ -281,8 +283,8 @@ test.describe('connection', () => {
   });
 });
 
-test.describe('route-change event', () => {
-  /** Notes each entry of the data layer with the time since the page was shown. */
+test.describe('the route-change event', () => {
+  /** Records the time of each entry of the data layer, in milliseconds since the page was shown. */
   async function watchLayer(page: Page) {
     await page.addInitScript(() => {
       const times: number[] = [];
@@ -374,17 +376,17 @@ test('requests nothing from other sites without a tag manager', async ({ page, b
 });
 
 test('opens a prefetched page from the cache', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on(
     'request',
     (request) =>
-      void asked.push(
+      void requests.push(
         `${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`,
       ),
   );
   await page.goto('/en');
   await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
+  await expect.poll(() => requests).toContain('prefetch /en/privacy-policy');
   await page.waitForLoadState('networkidle');
   await follow(page, ['/en/privacy-policy']);
   await page.waitForURL('**/en/privacy-policy');
@@ -406,10 +408,9 @@ test('ignores events whose target is the document', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test.describe('prefetch', () => {
-  // The page's own time is wound on: idle time comes when a test wants it.
+test.describe('prefetching', () => {
   test.beforeEach(({ page }) => page.clock.install());
-  /** Lets pass what a page waits for before it fetches, and more. */
+  /** Runs the page's clock until after the idle time in which it prefetches. */
   const idle = async (page: Page) => {
     await framesDrawn(page);
     await page.clock.runFor(idleCallbackTimeoutMs + 500);
@@ -459,8 +460,10 @@ test.describe('prefetch', () => {
   });
 
   /**
-   * Lets the browser find its connection to be of a kind: latency in milliseconds and bytes a
-   * second, as it measures them.
+   * Emulates a connection.
+   * @param latency in milliseconds
+   * @param throughput in bytes a second
+   * @param kind that the browser derives from these
    */
   async function connect(page: Page, latency: number, throughput: number, kind: string) {
     const session = await page.context().newCDPSession(page);
@@ -506,15 +509,15 @@ test.describe('prefetch', () => {
   });
 
   test('fetches no page of a visit twice', async ({ page }) => {
-    const asked: string[] = [];
-    const answer = createSiteServer('dist');
+    const requests: string[] = [];
+    const serve = createSiteServer('dist');
     const server = createServer((request, response) => {
-      if (!/\.|_astro/.test(request.url ?? '')) asked.push(request.url ?? '');
-      answer(request, response);
+      if (!/\.|_astro/.test(request.url ?? '')) requests.push(request.url ?? '');
+      serve(request, response);
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     for (const path of ['/en', '/en/download', '/en/help-center', '/en']) {
-      if (asked.length === 0)
+      if (requests.length === 0)
         await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
       else await follow(page, [path]);
       await page.waitForURL(`**${path}`);
@@ -524,14 +527,14 @@ test.describe('prefetch', () => {
     }
     server.closeAllConnections();
     server.close();
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked).toEqual([...new Set(asked)]);
+    expect(requests.length).toBeGreaterThan(2);
+    expect(requests).toEqual([...new Set(requests)]);
   });
 
   for (const [name, connection] of [
     ['Save-Data', { saveData: true, effectiveType: '4g' }],
     ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
-    ['a browser that does not tell of its connection', undefined],
+    ['a browser without the Network Information API', undefined],
   ] as const) {
     test(`prefetches nothing with ${name}`, async ({ page }) => {
       await page.addInitScript(

@@ -1,21 +1,21 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { runtimeWith } from '../bundle-client-script.ts';
+import { bundleClientScript } from '../bundle-client-script.ts';
 import { violations } from './axe.ts';
 import { consentBanner, selectors } from './page-parts.ts';
 import { fullBrowser } from './page-paths.ts';
 import { type ServedSite, serveFullSite } from './serve-site.ts';
 
-/** Whose settings name a tag manager, and require consent. */
+/** Its settings name a tag manager, and require consent. */
 let site: ServedSite;
 test.beforeAll(async () => {
   site = await serveFullSite();
 });
 test.afterAll(() => site.close());
 
-/** Lists requests to other sites; none of them leaves the machine. */
-async function listen(context: BrowserContext): Promise<string[]> {
+/** Collects requests to other sites, and answers them itself. */
+async function collectExternalRequests(context: BrowserContext): Promise<string[]> {
   const urls: string[] = [];
   await context.route(
     ({ origin }) => origin !== site.origin,
@@ -29,32 +29,32 @@ async function listen(context: BrowserContext): Promise<string[]> {
 
 const tagManager = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
 const bar = (page: Page, { consent } = en) => page.getByRole('region', { name: consent.title });
-/** Opens a page, and gives it the time in which the tag manager would be loaded. */
+/** Opens a page, and waits as long as it takes to load the tag manager. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await page.waitForLoadState('networkidle');
 }
 
 test('loads the tag manager only after consent and asks once', async ({ page, context }) => {
-  const asked = await listen(context);
+  const requests = await collectExternalRequests(context);
   await open(page, '/en');
   await expect(bar(page)).toBeVisible();
   await page.mouse.wheel(0, 2000);
   await open(page, '/en/about-us');
   await expect(bar(page)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
   await expect(bar(page)).toBeHidden();
-  await expect.poll(() => asked).toEqual([tagManager]);
+  await expect.poll(() => requests).toEqual([tagManager]);
   await open(page, '/ar');
-  await expect.poll(() => asked).toEqual([tagManager, tagManager]);
+  await expect.poll(() => requests).toEqual([tagManager, tagManager]);
   await expect(bar(page, ar)).toBeHidden();
 });
 
 test('remembers a refusal', async ({ page, context }) => {
-  const asked = await listen(context);
+  const requests = await collectExternalRequests(context);
   await open(page, '/ar');
   await bar(page, ar).getByRole('button', { name: ar.consent.no }).click();
   await expect(bar(page, ar)).toBeHidden();
@@ -62,37 +62,37 @@ test('remembers a refusal', async ({ page, context }) => {
     await open(page, path);
     await expect(consentBanner(page).root).toBeHidden();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('asks again when the stored answer is unknown', async ({ page, context }) => {
-  const asked = await listen(context);
+  const requests = await collectExternalRequests(context);
   await open(page, '/en');
   await page.evaluate(() => localStorage.setItem('consent', 'perhaps'));
   await open(page, '/en');
   await expect(bar(page)).toBeVisible();
   await bar(page).getByRole('button', { name: en.consent.no }).click();
   await expect(bar(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('withdraws and renews consent on the privacy page', async ({ page, context }) => {
-  const asked = await listen(context);
+  const requests = await collectExternalRequests(context);
   await open(page, '/en');
   await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
   await open(page, '/en/privacy-policy');
   await expect(page.getByText(en.consent.given)).toBeVisible();
   await expect(page.getByText(en.consent.storageKeyNote).locator('visible=true')).toHaveCount(1);
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => requests).toHaveLength(2);
   await page.getByRole('button', { name: en.consent.withdraw }).click();
   await expect(page.getByText(en.consent.refused)).toBeVisible();
   await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(0);
   await open(page, '/en');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await open(page, '/en/privacy-policy');
   await page.getByRole('button', { name: en.consent.yes, exact: true }).press('Enter');
-  await expect.poll(() => asked).toHaveLength(3);
+  await expect.poll(() => requests).toHaveLength(3);
   await expect(page.getByRole('button', { name: en.consent.withdraw })).toBeFocused();
 });
 
@@ -114,13 +114,13 @@ test('unloads the tag manager from a cached page after withdrawal', async ({ lau
   await page.addInitScript(() =>
     Object.defineProperty(HTMLScriptElement.prototype, 'src', {
       set(value) {
-        (this as HTMLElement).dataset['asked'] = value;
+        (this as HTMLElement).dataset['requested'] = value;
       },
     }),
   );
   await page.goto(`${site.origin}/en`);
   await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
-  await expect(page.locator('script[data-asked*=googletagmanager]')).toHaveCount(1);
+  await expect(page.locator('script[data-requested*=googletagmanager]')).toHaveCount(1);
   await page.goto(`${site.origin}/en/privacy-policy`);
   await page.getByRole('button', { name: en.consent.withdraw }).click();
   await expect(page.getByText(en.consent.refused)).toBeVisible();
@@ -128,7 +128,7 @@ test('unloads the tag manager from a cached page after withdrawal', async ({ lau
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('restored')).catch(() => null))
     .toBe('/en');
-  await expect(page.locator('script[data-asked*=googletagmanager]')).toHaveCount(0);
+  await expect(page.locator('script[data-requested*=googletagmanager]')).toHaveCount(0);
   await expect(consentBanner(page).root).toBeHidden();
   await browser.close();
 });
@@ -140,7 +140,7 @@ const signals = [
 
 for (const [name, property, value] of signals) {
   test(`asks and loads nothing with ${name}`, async ({ page, context }) => {
-    const asked = await listen(context);
+    const requests = await collectExternalRequests(context);
     await page.addInitScript(
       ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
       [property, value] as const,
@@ -150,12 +150,12 @@ for (const [name, property, value] of signals) {
     await page.evaluate(() => localStorage.setItem('consent', 'yes'));
     await open(page, '/en/privacy-policy');
     await expect(page.locator('[data-consent]').locator('visible=true')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 }
 
 test('reaches the bar early by keyboard without covering the focus', async ({ page, context }) => {
-  await listen(context);
+  await collectExternalRequests(context);
   await page.addInitScript(() => {
     Reflect.set(self, 'shifts', 0);
     new PerformanceObserver((list) => {
@@ -191,7 +191,7 @@ test('reaches the bar early by keyboard without covering the focus', async ({ pa
 });
 
 test('fits the bar with both buttons on small phones', async ({ page, context }) => {
-  await listen(context);
+  await collectExternalRequests(context);
   for (const [code, width, height] of [
     ['uz', 320, 480],
     ['ar', 320, 568],
@@ -216,7 +216,7 @@ test('fits the bar with both buttons on small phones', async ({ page, context })
 });
 
 test('finds no axe violations in the bar, light and dark', async ({ page, context }) => {
-  await listen(context);
+  await collectExternalRequests(context);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => localStorage.clear()).catch(() => {});
@@ -229,7 +229,7 @@ test('finds no axe violations in the bar, light and dark', async ({ page, contex
   }
 });
 
-test.describe('where JavaScript is off', () => {
+test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('asks for no consent without JavaScript', async ({ page }) => {
     await page.goto(`${site.origin}/en/privacy-policy`);
@@ -237,10 +237,10 @@ test.describe('where JavaScript is off', () => {
   });
 });
 
-test.describe('where consent is not required, the tag manager', () => {
+test.describe('a site that requires no consent', () => {
   let script = '';
   test.beforeAll(async () => {
-    script = await runtimeWith('GTM-TEST123', false);
+    script = await bundleClientScript('GTM-TEST123', false);
   });
   test.beforeEach(({ page }) =>
     page.route(/\/_astro\/ClientScript\..*\.js$/, (route) =>
@@ -249,9 +249,9 @@ test.describe('where consent is not required, the tag manager', () => {
   );
 
   test('loads the tag manager without a question', async ({ page, context }) => {
-    const asked = await listen(context);
+    const requests = await collectExternalRequests(context);
     await open(page, '/en');
-    await expect.poll(() => asked).toEqual([tagManager]);
+    await expect.poll(() => requests).toEqual([tagManager]);
     await expect(consentBanner(page).root).toBeHidden();
     expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
       { event: 'gtm.js', 'gtm.start': expect.any(Number) },
@@ -261,13 +261,13 @@ test.describe('where consent is not required, the tag manager', () => {
 
   for (const [name, property, value] of signals) {
     test(`loads no tag manager with ${name}`, async ({ page, context }) => {
-      const asked = await listen(context);
+      const requests = await collectExternalRequests(context);
       await page.addInitScript(
         ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
         [property, value] as const,
       );
       await open(page, '/en');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
   }
 });

@@ -7,7 +7,7 @@ import { type MessageRow, messagesIn } from '../message-samples.ts';
 import { contactForm } from './page-parts.ts';
 import { serveFullSite } from './serve-site.ts';
 
-/** The site with a place for messages of its own. */
+/** Serves the site with a new database of messages for each test. */
 const test = base.extend<{ site: { origin: string; messages: () => MessageRow[] } }>({
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -44,7 +44,7 @@ test('stores an Arabic message once despite retries and two tabs', async ({
   await other.goto(`${site.origin}/ar/help-center`);
   await expect(contactForm(other).field('message')).toHaveValue(message.message);
 
-  // The server has the message; the browser never hears of it.
+  // The server receives the message; the browser receives no response.
   await page.route('**/contact', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -56,8 +56,7 @@ test('stores an Arabic message once despite retries and two tabs', async ({
   await page.unroute('**/contact');
 
   await expect(contactForm(other).root).toHaveAttribute('novalidate');
-  // At once: whichever is sent first, the other form may give way to the thank-you before it is
-  // pressed.
+  // Press both at once: after the first is sent, the other tab may replace its form.
   await Promise.all(
     [page, other].map((tab) =>
       tab.evaluate(() => document.querySelector<HTMLElement>('form [type=submit]')?.click()),
@@ -69,7 +68,7 @@ test('stores an Arabic message once despite retries and two tabs', async ({
   expect(site.messages()).toEqual([expect.objectContaining({ locale: 'ar', ...message })]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('stores a native Arabic form once and answers in Arabic', async ({ page, site }) => {

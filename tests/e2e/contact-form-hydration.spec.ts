@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import { preventLineBreaks } from '../../src/text/line-breaks.ts';
+import { holdRequests, removeFormModule } from './hydration-checks.ts';
 import { contactForm, languagePicker } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
@@ -11,32 +12,7 @@ const draft = {
   message: 'How do I open an account?\nI live in Mauritius.',
 };
 
-/**
- * Lets the form's module be missing, as after a deploy; gives the number of times that the page was
- * shown.
- */
-async function withoutModule(page: Page): Promise<() => number> {
-  let shown = 0;
-  page.on('load', () => {
-    shown += 1;
-  });
-  await page.route(/\/_astro\/ContactForm\./, (route) =>
-    route.fulfill({ status: 404, body: 'gone' }),
-  );
-  return () => shown;
-}
-
-/** Holds the form's module back until the returned function is called. */
-async function holdModule(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/ContactForm\./, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-test.describe('keeps each text in its field over the reload after a deploy', () => {
+test.describe('the reload after a deploy', () => {
   const states = {
     'no state': null,
     'an object of another script': { gtm: { id: 7 } },
@@ -45,18 +21,18 @@ test.describe('keeps each text in its field over the reload after a deploy', () 
   };
   for (const [what, state] of Object.entries(states)) {
     test(`keeps the text with ${what} in the history`, async ({ page }) => {
-      const shown = await withoutModule(page);
+      const loads = await removeFormModule(page);
       await page.goto('/de/help-center');
       await languagePicker(page).button.click();
       await languagePicker(page).filter.fill('en');
       await page.evaluate((value) => history.replaceState(value, ''), state);
-      // Set as a browser's own filling does, so that nothing is touched before all is written.
+      // Set without a touch, as by a browser that fills in the form.
       await page.evaluate((values) => {
         for (const [name, value] of Object.entries(values))
           (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
       }, draft);
       await contactForm(page).field('message').focus();
-      await expect.poll(shown).toBe(2);
+      await expect.poll(loads).toBe(2);
       for (const [name, value] of Object.entries({ ...draft, website: '', locale: 'de' }))
         await expect(contactForm(page).field(name)).toHaveValue(value);
       expect(await page.evaluate(() => history.state)).toEqual(state);
@@ -65,7 +41,7 @@ test.describe('keeps each text in its field over the reload after a deploy', () 
   }
 
   test('keeps the other texts when a deploy removed a field', async ({ page }) => {
-    await withoutModule(page);
+    await removeFormModule(page);
     await page.goto('/de/help-center');
     await page.evaluate(
       ([email]) => {
@@ -81,16 +57,16 @@ test.describe('keeps each text in its field over the reload after a deploy', () 
   });
 });
 
-test.describe('the first press on Send, before the form is hydrated', () => {
+test.describe('a press on Send before the form is hydrated', () => {
   const presses = {
     'a click': (page: Page) => contactForm(page).submit.click(),
     'Enter in a field': (page: Page) => contactForm(page).field('email').press('Enter'),
   };
   for (const [what, press] of Object.entries(presses)) {
     test(`shows the site’s own errors after ${what}`, async ({ page }) => {
-      const letGo = await holdModule(page);
+      const release = await holdRequests(page, /\/_astro\/ContactForm\./);
       await page.goto('/de/help-center');
-      // The browser shows its bubble for every "invalid" event that nobody prevents.
+      // The browser shows its own message for each "invalid" event, unless a listener prevents it.
       await page.evaluate(() => {
         addEventListener(
           'invalid',
@@ -100,7 +76,7 @@ test.describe('the first press on Send, before the form is hydrated', () => {
       });
       await press(page);
       await framesDrawn(page);
-      letGo();
+      release();
       await expect(contactForm(page).errorSummary).toBeFocused();
       await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText(
         [de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventLineBreaks),
@@ -110,11 +86,11 @@ test.describe('the first press on Send, before the form is hydrated', () => {
   }
 
   test('shows the browser’s errors where the form can’t hydrate', async ({ page }) => {
-    const shown = await withoutModule(page);
+    const loads = await removeFormModule(page);
     await page.goto('/de/help-center');
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
     await contactForm(page).submit.click();
     await expect(contactForm(page).root.locator('[name=name]:invalid')).toBeFocused();
-    expect(shown()).toBe(1);
+    expect(loads()).toBe(1);
   });
 });

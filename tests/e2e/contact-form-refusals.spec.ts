@@ -28,7 +28,7 @@ test('sends a message without storage and locks, promising no draft', async ({
   test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
   const profile = info.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
-  // The setting that "Block all cookies" writes.
+  // "Block all cookies" in the browser's settings writes this.
   writeFileSync(
     join(profile, 'Default', 'Preferences'),
     JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
@@ -66,17 +66,17 @@ test('stops waiting for another tab that hangs', async ({ page, context, servers
   await expect.poll(() => servers.received.length).toBe(1);
 
   const other = await context.newPage();
-  // Ten times as fast, so that nobody waits for 16 seconds.
+  // Timers run ten times as fast, as the test would take 16 seconds.
   await other.addInitScript(() => {
-    const slowly = setTimeout;
+    const realSetTimeout = setTimeout;
     window.setTimeout = ((task: () => void, time = 0) =>
-      slowly(task, time / 10)) as typeof setTimeout;
+      realSetTimeout(task, time / 10)) as typeof setTimeout;
   });
   await other.goto(`${servers.site}/en/help-center`);
   await expect(contactForm(other).field('message')).toHaveValue(draft.message);
   await contactForm(other).field('name').focus();
   await expect(contactForm(other).root).toHaveAttribute('novalidate');
-  // A dialog that nobody answers stops the first tab, and its timers, for good.
+  // An open dialog stops the first tab and its timers.
   const stopped = frozen.waitForEvent('dialog');
   await frozen.evaluate(() => void setTimeout(() => alert('still here')));
   await stopped;
@@ -95,7 +95,7 @@ async function openWritten(page: Page, { site }: Servers): Promise<Page> {
   return page;
 }
 
-test.describe('without https', () => {
+test.describe('a site without HTTPS', () => {
   let context: BrowserContext;
   let page: Page;
   test.beforeEach(async ({ launchOptions, baseURL }) => {

@@ -4,6 +4,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { violations } from './axe.ts';
 import { type Servers, test } from './contact-servers.ts';
+import { holdRequests } from './hydration-checks.ts';
 import { contactForm, framework } from './page-parts.ts';
 
 const { form: text } = en;
@@ -16,14 +17,14 @@ const draft = {
   message: 'How do I open an account?\nI live in Mauritius.',
 };
 
-/** Time can be turned forward, so that no test waits for what a person waits for. */
+// Tests move the clock, as they would wait for seconds or days.
 test.beforeEach(({ context }) => context.clock.install());
 
 const open = (page: Page, { site }: Servers, language = 'en') =>
   page.goto(`${site}/${language}/help-center`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
-/** The first touch: from here on the island lives. */
+/** Focuses a field, and waits until the form is hydrated. */
 async function touch(page: Page): Promise<void> {
   await contactForm(page).field('name').focus();
   await expect(contactForm(page).root).toHaveAttribute('novalidate');
@@ -35,8 +36,8 @@ async function write(page: Page, values: Partial<typeof draft> = draft): Promise
     await contactForm(page).field(name).fill(value);
 }
 
-/** Writes the draft, and opens the form in another tab, which takes it over. */
-async function secondTab(page: Page, context: BrowserContext, servers: Servers): Promise<Page> {
+/** Writes a draft, and opens the form in another tab, which restores the draft. */
+async function openSecondTab(page: Page, context: BrowserContext, servers: Servers): Promise<Page> {
   await open(page, servers);
   await write(page);
   await expect.poll(() => stored(page)).toContain('Mauritius');
@@ -46,7 +47,7 @@ async function secondTab(page: Page, context: BrowserContext, servers: Servers):
   return other;
 }
 
-/** Presses the button, and lets the least time pass. */
+/** Presses the button, and moves the clock until the form sends. */
 async function send(page: Page): Promise<void> {
   await contactForm(page).submit.click();
   await page.clock.fastForward(minFillMs);
@@ -56,7 +57,7 @@ const body = ({ received }: Servers, index = 0) => JSON.parse(received[index]?.b
 const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
 const week = 7 * 24 * 60 * 60 * 1000;
 
-test.describe('before anybody touches it', () => {
+test.describe('a form before hydration', () => {
   test('restores a draft before any framework is loaded', async ({ page, servers }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -74,14 +75,7 @@ test.describe('before anybody touches it', () => {
   });
 
   test('keeps text and a submit made while the island loads', async ({ page, servers }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/ContactForm\..*\.js/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /ContactForm\..*\.js/);
     await open(page, servers);
     for (const [name, value] of Object.entries(draft))
       await contactForm(page).field(name).fill(value);
@@ -167,7 +161,7 @@ test.describe('errors', () => {
   });
 });
 
-test.describe('what is typed is what is kept and sent', () => {
+test.describe('international addresses', () => {
   for (const email of ['ada@faß.de', 'info@نامه\u200cای.com']) {
     test(`keeps and sends the address ${email} unchanged`, async ({ page, servers }) => {
       await open(page, servers);
@@ -217,7 +211,7 @@ test.describe('a honeypot that a password manager filled in', () => {
         if (honeypot) honeypot.value = 'https://example.com';
       };
       fillIn();
-      // Password managers fill on every submit.
+      // Password managers fill in the form on every submit.
       addEventListener('submit', fillIn, true);
     });
     await send(page);
@@ -373,7 +367,7 @@ test.describe('sending', () => {
   test('reports an unreachable server and keeps the text', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
-    await servers.leave();
+    await servers.stopForm();
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedUnreachable);
     await expect(contactForm(page).status).toContainText(
@@ -386,11 +380,11 @@ test.describe('sending', () => {
   });
 
   test('sends a message from a page left right after the click', async ({ page, servers }) => {
-    servers.questionsAfter = 1500;
+    servers.preflightDelayMs = 1500;
     await open(page, servers);
     await write(page);
     await send(page);
-    await expect.poll(() => servers.questions).toBe(1);
+    await expect.poll(() => servers.preflights).toBe(1);
     await page.goto(`${servers.site}/en/about-us`);
     await expect.poll(() => servers.received.length).toBe(1);
     expect(body(servers)).toMatchObject(draft);
@@ -437,7 +431,7 @@ test.describe('sending', () => {
   });
 });
 
-test.describe('offline', () => {
+test.describe('a visitor who is offline', () => {
   test('offers an offline message again when online, and sends it once', async ({
     page,
     context,
@@ -552,7 +546,7 @@ test.describe('the draft', () => {
   });
 
   test('erases the draft in all tabs when one is emptied', async ({ page, context, servers }) => {
-    const other = await secondTab(page, context, servers);
+    const other = await openSecondTab(page, context, servers);
     for (const name of Object.keys(draft)) await contactForm(other).field(name).fill('');
     for (const name of Object.keys(draft))
       await expect(contactForm(page).field(name)).toHaveValue('');
@@ -563,7 +557,7 @@ test.describe('the draft', () => {
 
   test('shares the draft between tabs and sends it once', async ({ page, context, servers }) => {
     servers.responses = [{ status: 200, after: 2500 }];
-    const other = await secondTab(page, context, servers);
+    const other = await openSecondTab(page, context, servers);
     await contactForm(other).field('message').fill('Changed in the other tab, at length.');
     await expect(contactForm(page).field('message')).toHaveValue(
       'Changed in the other tab, at length.',
@@ -578,7 +572,7 @@ test.describe('the draft', () => {
   });
 
   test('removes a sent draft from the other tab', async ({ page, context, servers }) => {
-    const other = await secondTab(page, context, servers);
+    const other = await openSecondTab(page, context, servers);
     await send(other);
     await expect(contactForm(other).sent).toBeVisible();
     await expect(contactForm(page).sent).toBeVisible();
@@ -589,8 +583,8 @@ test.describe('the draft', () => {
   });
 });
 
-test.describe('robots', () => {
-  const fillTrap = (page: Page) =>
+test.describe('the checks for robots', () => {
+  const fillHoneypot = (page: Page) =>
     page.evaluate(() => {
       (document.querySelector('[name=website]') as HTMLInputElement).value = 'https://ada.example';
     });
@@ -603,7 +597,7 @@ test.describe('robots', () => {
     await open(page, servers);
     await write(page);
     await expect(page.getByLabel(text.honeypot)).not.toBeInViewport();
-    await fillTrap(page);
+    await fillHoneypot(page);
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedTitle);
     await expect(contactForm(page).sent).toHaveCount(0);
@@ -617,7 +611,7 @@ test.describe('robots', () => {
   }) => {
     await open(page, servers);
     await write(page);
-    await fillTrap(page);
+    await fillHoneypot(page);
     await send(page);
     await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
@@ -659,8 +653,8 @@ test.describe('robots', () => {
   });
 });
 
-test.describe('with no address set', () => {
-  const opened = async (page: Page, context: BrowserContext) => {
+test.describe('a site without a contact endpoint', () => {
+  const recordNavigations = async (page: Page, context: BrowserContext) => {
     const addresses: string[] = [];
     const cdp = await context.newCDPSession(page);
     await cdp.send('Page.enable');
@@ -669,7 +663,7 @@ test.describe('with no address set', () => {
   };
 
   test('opens the mail program with the message and keeps the text', async ({ page, context }) => {
-    const addresses = await opened(page, context);
+    const addresses = await recordNavigations(page, context);
     await page.goto('/ar/help-center');
     await write(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
     await contactForm(page).submit.click();
@@ -692,7 +686,7 @@ test.describe('with no address set', () => {
 
   test('offers to copy a message too long for a mail link', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const addresses = await opened(page, context);
+    const addresses = await recordNavigations(page, context);
     await page.goto('/ar/help-center');
     const message = 'كيف أفتح حسابًا؟ '.repeat(20).trim();
     await write(page, { ...draft, message });
@@ -700,7 +694,7 @@ test.describe('with no address set', () => {
     await expect(contactForm(page).status).toContainText(ar.form.mailLongTitle);
     await expect(contactForm(page).status).toContainText('support@example.com');
     expect(addresses).toEqual([]);
-    // Nothing that erases a message which has not left yet.
+    // A new message would erase this one, which is not sent yet.
     await expect(page.getByRole('button', { name: ar.form.another })).toHaveCount(0);
     await page.getByRole('button', { name: ar.form.copy }).click();
     await expect(page.getByText(ar.form.copied)).toBeVisible();
@@ -713,7 +707,7 @@ test.describe('with no address set', () => {
     );
     await expect(contactForm(page).field('message')).toHaveValue(message);
     expect((await violations(page, { within: '#message' })).map(({ id }) => id)).toEqual([]);
-    // Shortened, it goes the usual way.
+    // A shorter message fits a mail link.
     await contactForm(page).field('message').fill('كيف أفتح حسابًا؟');
     await contactForm(page).submit.click();
     await expect.poll(() => addresses).toHaveLength(1);
@@ -737,7 +731,7 @@ test.describe('with no address set', () => {
 });
 
 test.describe('accessibility', () => {
-  /** One of each direction: only words differ in the others. */
+  /** One language of each direction: in the others only words differ. */
   const languages = { en, ar };
   for (const [language, { form }] of Object.entries(languages)) {
     test(`finds no axe violations in any state of the form: ${language}`, async ({

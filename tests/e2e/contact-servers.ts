@@ -16,7 +16,7 @@ import { contactPath } from '../../src/config/contact.ts';
 
 const root = new URL('../../dist-full/', import.meta.url).pathname;
 
-/** The address that the fixture's settings send the form to, in an attribute. */
+/** Finds the form's address in attributes. */
 const quoted = new RegExp(`("|&quot;)(${contactPath})\\1`, 'g');
 
 export interface Received {
@@ -27,8 +27,8 @@ export interface Received {
 }
 
 /**
- * How the server treats a message: a status, after a while; bytes that are not HTTP; a closed
- * socket; or silence.
+ * What the server does with a message: it sends a status after some milliseconds, sends bytes that
+ * are not HTTP, closes the socket or sends nothing.
  */
 export type ScriptedResponse =
   | {
@@ -44,25 +44,22 @@ export type ScriptedResponse =
 export interface Servers {
   /** Address of the site. */
   readonly site: string;
-  /** Every POST that came, in order. */
+  /** Every POST, in order. */
   readonly received: Received[];
-  /** Responses to the next messages; all later ones are accepted. */
+  /** Responses to the next messages. The server accepts all later ones. */
   responses: ScriptedResponse[];
-  /**
-   * The browser's question whether it may send (CORS) is answered after this time, in milliseconds.
-   */
-  questionsAfter: number;
-  /** Number of these questions. */
-  questions: number;
-  /** Takes the form's server away, and leaves the site. */
-  leave(): Promise<void>;
+  /** Delay of the responses to CORS preflight requests. */
+  preflightDelayMs: number;
+  /** Number of CORS preflight requests. */
+  preflights: number;
+  /** Stops the form's server, and keeps that of the site. */
+  stopForm(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A real server that takes the form, on a free port, and one that serves dist-full/ with the form
- * sent there, as where the settings name another address: so any number of
- * tests run at once, and everything goes over the network, the browser's CORS questions included.
+ * Starts a server that receives the form, and one that serves dist-full/ with the form's address
+ * changed to the first. Each has a free port, so that tests run at the same time.
  */
 export async function startServers(): Promise<Servers> {
   if (!existsSync(join(root, 'index.html')))
@@ -71,9 +68,9 @@ export async function startServers(): Promise<Servers> {
     site: '',
     received: [] as Received[],
     responses: [] as ScriptedResponse[],
-    questionsAfter: 0,
-    questions: 0,
-    leave: async () => {},
+    preflightDelayMs: 0,
+    preflights: 0,
+    stopForm: async () => {},
     close: async () => {},
   };
   const form = await listen(async (request, response) => {
@@ -84,10 +81,10 @@ export async function startServers(): Promise<Servers> {
     };
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') {
-      servers.questions += 1;
-      return void setTimeout(() => response.writeHead(204).end(), servers.questionsAfter);
+      servers.preflights += 1;
+      return void setTimeout(() => response.writeHead(204).end(), servers.preflightDelayMs);
     }
-    // Another address answers as the page of a login does.
+    // Any other address answers like a login page.
     if (request.url !== contactPath)
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
@@ -99,8 +96,7 @@ export async function startServers(): Promise<Servers> {
   const site = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
-    // Without the question for consent, which covers the form until it is answered and has its own
-    // tests.
+    // Without the consent banner, which covers the form and has its own tests.
     const page = (await readFile(join(root, `${pathname}.html`), 'utf8')).replace(
       /<section class="consent".*?<\/section>/s,
       '',
@@ -119,12 +115,12 @@ export async function startServers(): Promise<Servers> {
       .end(page.replaceAll(quoted, `$1${form.origin}$2$1`));
   });
   servers.site = site.origin;
-  servers.leave = form.close;
+  servers.stopForm = form.close;
   servers.close = async () => void (await Promise.all([form.close(), site.close()]));
   return servers;
 }
 
-/** A test with these servers, new for each. */
+/** Starts new servers for each test. */
 export const test = base.extend<{ servers: Servers }>({
   servers: async ({}, use) => {
     const servers = await startServers();

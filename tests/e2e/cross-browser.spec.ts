@@ -11,10 +11,11 @@ import { startServers } from './contact-servers.ts';
 import { type Tab, test } from './other-browsers.ts';
 import { selectors } from './page-parts.ts';
 import { pathsOf } from './page-paths.ts';
-import { serveListening } from './recording-server.ts';
+import { serveRecording } from './recording-server.ts';
 import { serveFullSite } from './serve-site.ts';
 
-/** The main interactions, in the engines that the other tests do not use. */
+/** Tests the main interactions in the engines that no other test uses. */
+
 const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -28,8 +29,8 @@ const languages = [
 
 test.afterEach(async ({ tab }) => {
   expect(
-    await tab.evaluate(() => Reflect.get(self, 'complaints')),
-    'the console complains',
+    await tab.evaluate(() => Reflect.get(self, 'consoleErrors')),
+    'the console shows no error',
   ).toEqual([]);
 });
 
@@ -48,11 +49,11 @@ for (const sizeName of ['phone', 'desktop'] as const) {
           ]),
         ).toEqual([code, dir]);
         await eventually(tab, 'the heading is in view', isInView, 'h1');
-        await tab.evaluate(takeTypefaces);
+        await tab.evaluate(loadTypefaces);
         await eventually(
           tab,
-          'the engine takes its typefaces',
-          () => document.documentElement.dataset['taken'] === 'true',
+          'the engine loads its typefaces',
+          () => document.documentElement.dataset['loaded'] === 'true',
         );
         expect(
           await tab.evaluate(
@@ -63,8 +64,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         expect(await tab.evaluate(() => scrollX)).toBe(0);
       };
 
-      // The other tests run once in each size and once in each direction, as these do not depend on
-      // each other.
+      // The other tests run once in each size and direction, which do not depend on each other.
       if (sizeName !== ownSize) {
         test('renders the home page without sideways scrolling', ({ tab }) => renders(tab));
         return;
@@ -101,7 +101,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         });
       });
 
-      test.describe('the carousel', () => {
+      test.describe(`the carousel in ${code}`, () => {
         test.use({ engineSize: carouselSize[sizeName] });
         test('moves the carousel in the direction of reading', async ({ tab }) => {
           await tab.goto(`/${code}`);
@@ -193,7 +193,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         expect(cookie?.value).toBe(other);
         expect(
           Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge),
-          'the cookie lives for a year',
+          'the cookie expires after a year',
         ).toBeLessThan(60);
         expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(
           String(localeRegistry.findIndex((row) => row.code === other)),
@@ -240,7 +240,7 @@ for (const { code } of languages) {
 
 test('keeps a draft and sends it', async ({ tab }) => {
   const servers = await startServers();
-  const site = await serveListening(servers.site);
+  const site = await serveRecording(servers.site);
   const draft = {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -267,7 +267,7 @@ test('keeps a draft and sends it', async ({ tab }) => {
   await tab.click(`${selectors.form} [type=submit]`);
   await eventually(
     tab,
-    'the form says that the message is sent',
+    'the form shows that the message is sent',
     (title: string) => Boolean(document.querySelector(title)),
     selectors.sentTitle,
   );
@@ -279,13 +279,13 @@ test('keeps a draft and sends it', async ({ tab }) => {
 
 test('asks for consent until a visitor refuses', async ({ tab }) => {
   const full = await serveFullSite();
-  const site = await serveListening(full.origin);
+  const site = await serveRecording(full.origin);
   await tab.goto(`${site.origin}/en`);
-  await eventually(tab, 'the question is in view', isInView, selectors.consent);
+  await eventually(tab, 'the consent banner is in view', isInView, selectors.consent);
   await tab.click(`${selectors.consent} [value=no]`);
   await eventually(
     tab,
-    'the question is gone',
+    'the consent banner is hidden',
     (consent: string) => document.querySelector(consent)?.getBoundingClientRect().height === 0,
     selectors.consent,
   );
@@ -309,46 +309,43 @@ test('violates the policy on no page', async ({ tab }) => {
       `${path} has its styles`,
       () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px',
     );
-    expect(await tab.evaluate(() => Reflect.get(self, 'complaints')), path).toEqual([]);
+    expect(await tab.evaluate(() => Reflect.get(self, 'consoleErrors')), path).toEqual([]);
   }
 });
 
-/** Time limit of a step in a slow engine on a busy machine, in milliseconds. */
-const patience = 15_000;
+/** Time limit of a step in a slow engine on a busy machine. */
+const stepTimeoutMs = 15_000;
 
-/**
- * Waits until a function in the page gives true. While a page is left for the next there is none to
- * ask.
- */
-async function eventually<Words extends unknown[]>(
+/** Waits until a function in the page returns true. It fails while the tab changes pages. */
+async function eventually<Arguments extends unknown[]>(
   tab: Tab,
   what: string,
-  task: (...words: Words) => boolean,
-  ...words: Words
+  task: (...args: Arguments) => boolean,
+  ...args: Arguments
 ): Promise<void> {
   await expect
-    .poll(() => tab.evaluate(task, ...words).catch(() => false), {
+    .poll(() => tab.evaluate(task, ...args).catch(() => false), {
       message: what,
-      timeout: patience,
+      timeout: stepTimeoutMs,
     })
     .toBe(true);
 }
 
-/** Runs in the page: writes down whether the engine takes each typeface that the page asks for. */
-function takeTypefaces(): void {
+/** Runs in the page: records whether the engine loads each typeface that the page preloads. */
+function loadTypefaces(): void {
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(
     ({ href }) => href,
   );
-  const taken = files.map(async (file) =>
-    new FontFace('Taken', await (await fetch(file)).arrayBuffer()).load(),
+  const loaded = files.map(async (file) =>
+    new FontFace('Loaded', await (await fetch(file)).arrayBuffer()).load(),
   );
-  Promise.all(taken).then(
-    () => Object.assign(document.documentElement.dataset, { taken: files.length > 0 }),
-    (error) => Object.assign(document.documentElement.dataset, { taken: error }),
+  Promise.all(loaded).then(
+    () => Object.assign(document.documentElement.dataset, { loaded: files.length > 0 }),
+    (error) => Object.assign(document.documentElement.dataset, { loaded: error }),
   );
 }
 
-/** Runs in the page: an element is on the screen, and nothing lies over its middle. */
+/** Runs in the page: whether an element is on the screen with its middle uncovered. */
 function isInView(selector: string): boolean {
   const element = document.querySelector(selector);
   const box = element?.getBoundingClientRect();

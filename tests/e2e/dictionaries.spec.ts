@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { serveSite } from './serve-site.ts';
 
-// The site of the other tests has no compressed files.
+// Only dist/ has compressed files.
 test('fetches the next page as a delta and shows it', async ({ page }) => {
   const { origin, close } = await serveSite('dist');
   const whole = await page.goto(`${origin}/en`);

@@ -3,17 +3,17 @@ import { pathFor } from '../../src/i18n/paths.ts';
 import { languages } from './page-paths.ts';
 
 /**
- * Runs in the page: how near the line comes to a word or a button, and where it meets the phone, in
- * pixels.
+ * Runs in the page: measures the distance of the hero's line from words and buttons, and its seams
+ * at the phone, in pixels.
  */
-function lineOf(hero: Element) {
-  const along = (selector: string) => {
+function measureLine(hero: Element) {
+  const pointsOf = (selector: string) => {
     const path = hero.querySelector(`${selector} path + path`) as SVGPathElement & {
       points?: DOMPoint[];
     };
     const onScreen = path.getScreenCTM() as DOMMatrix;
     const length = path.getTotalLength();
-    // They are the same at each width, and slow to compute.
+    // Points are slow to compute, and the same at each width.
     path.points ??= Array.from({ length: 801 }, (_, index) =>
       path.getPointAtLength((length * index) / 800),
     );
@@ -32,17 +32,17 @@ function lineOf(hero: Element) {
       boxes.push(...range.getClientRects());
     }
   }
-  const far = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>
+  const distance = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-  const [enters, leaves] = [along('.hero-line-in'), along('.hero-line-out')];
+  const [enters, leaves] = [pointsOf('.hero-line-in'), pointsOf('.hero-line-out')];
   const price = hero.querySelector('path.area + path') as SVGPathElement;
   const onScreen = price.getScreenCTM() as DOMMatrix;
   const [first, last] = [0, price.getTotalLength()].map(
     (at) => price.getPointAtLength(at).matrixTransform(onScreen).y,
   );
   return {
-    near: Math.min(
-      ...boxes.flatMap((box) => [...enters, ...leaves].map((place) => far(box, place))),
+    room: Math.min(
+      ...boxes.flatMap((box) => [...enters, ...leaves].map((point) => distance(box, point))),
     ),
     texts: boxes.length,
     seams: [
@@ -64,10 +64,10 @@ for (const [script, group = []] of Object.entries(
         .evaluateAll((sections) => sections.forEach((section) => void section.remove()));
       for (const width of [700, 768, 1024, 1025, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        const { near, texts, seams } = await page.locator('#hero').evaluate(lineOf);
+        const { room, texts, seams } = await page.locator('#hero').evaluate(measureLine);
         expect(texts).toBeGreaterThan(6);
-        expect(near, `${code}: room between it and the words at ${width}`).toBeGreaterThan(10);
-        expect(Math.max(...seams), `${code}: its seams at the phone at ${width}`).toBeLessThan(1.5);
+        expect(room, `${code}: room beside the words at ${width}`).toBeGreaterThan(10);
+        expect(Math.max(...seams), `${code}: seams at the phone at ${width}`).toBeLessThan(1.5);
       }
     }
   });

@@ -1,17 +1,50 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type IslandName, island } from './page-parts.ts';
 
-/** Notes what the console complains about, from now on. */
-export function complaints(page: Page): string[] {
+/**
+ * Collects uncaught errors and the console's messages, beginning now.
+ * @param types of the console's messages
+ */
+export function collectConsoleErrors(page: Page, types = ['error', 'warning']): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+    if (types.includes(message.type())) found.push(message.text());
   });
   page.on('pageerror', (error) => found.push(error.message));
   return found;
 }
 
 /** Waits until an island is hydrated. */
-export async function hydrated(page: Page, name: IslandName): Promise<void> {
+export async function expectHydrated(page: Page, name: IslandName): Promise<void> {
   await expect(island(page, name)).not.toHaveAttribute('ssr', /.*/);
+}
+
+/** Waits until an island is the static part that the build wrote. */
+export async function expectStatic(found: Locator): Promise<void> {
+  await expect(found).toHaveAttribute('ssr', /.*/);
+}
+
+/** Holds requests for a file until the returned function is called. */
+export async function holdRequests(page: Page, file: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/**
+ * Answers 404 for the form's module, as after a deploy.
+ * @returns a function that gives how often the page has loaded
+ */
+export async function removeFormModule(page: Page): Promise<() => number> {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/\/_astro\/ContactForm\./, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
+  return () => loads;
 }

@@ -1,15 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { clickReplayTimeoutMs } from '../../src/client/constants.ts';
-import { hydrated } from './hydration-checks.ts';
+import {
+  collectConsoleErrors,
+  expectHydrated,
+  expectStatic,
+  holdRequests,
+} from './hydration-checks.ts';
 import { framework, island } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
-const isStatic = (found: Locator) => expect(found).toHaveAttribute('ssr', /.*/);
 const picker = (page: Page) => island(page, 'LanguagePicker');
 const form = (page: Page) => island(page, 'ContactForm').locator('form');
 const send = (page: Page) => form(page).locator('[type=submit]');
 
-/** Serves a module of its own in place of a file of the build. */
+/** Serves another module in place of a file of the build. */
 async function replaceModule(page: Page, file: RegExp, body: string) {
   await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
@@ -28,16 +32,6 @@ async function replaceProps(page: Page, path: string, name: string, props: strin
   });
 }
 
-/** Notes what is thrown and caught by nobody, and what React reports. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-}
-
 /** Fills in a valid message. */
 async function fillIn(page: Page) {
   await form(page).locator('[name=name]').fill('Ada');
@@ -45,7 +39,7 @@ async function fillIn(page: Page) {
   await form(page).locator('[name=message]').fill('A question about an account.');
 }
 
-/** Counts the times the form is sent natively, and keeps the page. */
+/** Records when the form is sent natively, and prevents the navigation. */
 async function watchNativeSubmits(page: Page) {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -59,8 +53,8 @@ async function watchNativeSubmits(page: Page) {
   return () => page.evaluate(() => (window as unknown as { submits: number[] }).submits);
 }
 
-async function pickerWorksStatically(page: Page) {
-  await isStatic(picker(page));
+async function expectStaticPicker(page: Page) {
+  await expectStatic(picker(page));
   const links = picker(page).getByRole('link');
   if (!(await links.first().isVisible())) await picker(page).locator('summary').click();
   await expect(links).toHaveCount(19);
@@ -70,19 +64,19 @@ async function pickerWorksStatically(page: Page) {
   await expect(page).toHaveURL(/\/ar\/help-center$/);
 }
 
-test.describe('an island that throws keeps its static part, and stops no other', () => {
+test.describe('an island that throws', () => {
   const failures: Record<string, (page: Page) => Promise<unknown>> = {
-    'in rendering': (page) =>
+    'its rendering throws': (page) =>
       replaceModule(
         page,
         /\/_astro\/LanguagePicker\./,
         "export function LanguagePicker() { throw new Error('broken') }",
       ),
-    'as its module runs': (page) =>
+    'its module throws': (page) =>
       replaceModule(page, /\/_astro\/LanguagePicker\./, "throw new Error('broken')"),
-    'as its module does not export it': (page) =>
+    'its module does not export it': (page) =>
       replaceModule(page, /\/_astro\/LanguagePicker\./, 'export const other = 1'),
-    'in an effect': (page) =>
+    'its effect throws': (page) =>
       page.addInitScript(() => {
         for (const method of ['replaceSync', 'insertRule'] as const) {
           CSSStyleSheet.prototype[method] = () => {
@@ -90,27 +84,27 @@ test.describe('an island that throws keeps its static part, and stops no other',
           };
         }
       }),
-    'as its props are of an unknown kind': (page) =>
+    'its props are of an unknown type': (page) =>
       replaceProps(
         page,
         '/en/help-center',
         'LanguagePicker',
         '{"languageName":[3,"2025-01-01T00:00:00.000Z"]}',
       ),
-    'as its props are no JSON': (page) =>
+    'its props are no JSON': (page) =>
       replaceProps(page, '/en/help-center', 'LanguagePicker', '{"name":'),
   };
   for (const [name, fail] of Object.entries(failures)) {
-    test(name, async ({ page }) => {
+    test(`keeps an island static when ${name}`, async ({ page }) => {
       await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
-      const errors = errorsOf(page);
+      const errors = collectConsoleErrors(page, ['error']);
       await fail(page);
       await page.goto('/en/help-center');
       await picker(page).locator('summary').click();
       await expect.poll(() => errors).not.toEqual([]);
       await form(page).locator('[name=name]').focus();
-      await hydrated(page, 'ContactForm');
-      await pickerWorksStatically(page);
+      await expectHydrated(page, 'ContactForm');
+      await expectStaticPicker(page);
     });
   }
 
@@ -125,7 +119,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
     await fillIn(page);
     await send(page).click();
     await expect.poll(async () => (await submits()).length).toBe(1);
-    await pickerWorksStatically(page);
+    await expectStaticPicker(page);
   });
 
   test('keeps other islands when a directive is unknown', async ({ page }) => {
@@ -138,8 +132,8 @@ test.describe('an island that throws keeps its static part, and stops no other',
     });
     await page.goto('/en/help-center');
     await form(page).locator('[name=name]').focus();
-    await hydrated(page, 'ContactForm');
-    await pickerWorksStatically(page);
+    await expectHydrated(page, 'ContactForm');
+    await expectStaticPicker(page);
   });
 
   test('restores the page when an open island throws', async ({ page }) => {
@@ -147,18 +141,17 @@ test.describe('an island that throws keeps its static part, and stops no other',
     await page.goto('/en/help-center');
     const menu = island(page, 'MobileMenu');
     await menu.locator('summary').click();
-    await hydrated(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     await expect(page.locator('main')).toHaveAttribute('inert');
     await page.evaluate(() => {
-      // The next effect of the menu throws: a method found on the document itself hides its
-      // prototype's, once.
+      // The menu's next effect calls this method, which then removes itself.
       document.querySelectorAll = () => {
         Reflect.deleteProperty(document, 'querySelectorAll');
         throw new Error('broken');
       };
     });
     await menu.locator('summary').click();
-    await isStatic(menu);
+    await expectStatic(menu);
     await expect(page.locator('main')).not.toHaveAttribute('inert');
     await menu.locator('summary').click();
     await expect(menu.getByRole('link').first()).toBeVisible();
@@ -177,17 +170,10 @@ test.describe('a form whose island throws', () => {
   );
 
   test('keeps text and focus of a failed form and sends it natively', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(framework, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, framework);
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
-    const errors = errorsOf(page);
+    const errors = collectConsoleErrors(page, ['error']);
     await fillIn(page);
     const before = await form(page).locator('[name=message]').elementHandle();
     release();
@@ -202,7 +188,7 @@ test.describe('a form whose island throws', () => {
     await expect(form(page).locator('[name=message]')).toBeFocused();
     await send(page).click();
     await expect.poll(async () => (await submits()).length).toBe(1);
-    await isStatic(island(page, 'ContactForm'));
+    await expectStatic(island(page, 'ContactForm'));
   });
 
   test('sends a submit held while the form failed', async ({ page }) => {
@@ -221,7 +207,7 @@ test.describe('a form whose island throws', () => {
   });
 });
 
-test.describe('a module that never answers', () => {
+test.describe('a module without a response', () => {
   test.beforeEach(({ page }) => page.route(/\/_astro\/ContactForm\./, () => {}));
 
   test('releases a held form after the limit', async ({ page }) => {
@@ -239,7 +225,42 @@ test.describe('a module that never answers', () => {
     await send(page).click();
     await expect.poll(async () => (await submits()).length, { timeout: 1000 }).toBe(2);
     await picker(page).locator('summary').click();
-    await hydrated(page, 'LanguagePicker');
+    await expectHydrated(page, 'LanguagePicker');
+  });
+
+  test('holds a second click for the whole limit after a failure', async ({ page }) => {
+    const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
+    let isFailing = true;
+    await page.route(/\/_astro\/ContactForm\./, async (route) => {
+      await failure;
+      if (isFailing) await route.abort();
+    });
+    await page.clock.install();
+    await page.goto('/en/help-center');
+    const submits = await watchNativeSubmits(page);
+    await fillIn(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+    await send(page).click();
+    await page.clock.runFor(1000);
+    fail();
+    // Astro retries the module after a second.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return (await submits()).length;
+      })
+      .toBe(1);
+    isFailing = false;
+    await send(page).hover();
+    await page.mouse.down();
+    // A timer of this event loads the island again.
+    await page.clock.runFor(0);
+    await page.mouse.up();
+    await page.clock.runFor(clickReplayTimeoutMs - 1);
+    expect(await submits()).toHaveLength(1);
+    await page.clock.runFor(1);
+    await expect.poll(async () => (await submits()).length).toBe(2);
   });
 
   test('keeps page and text when a held form is offline', async ({ page, context }) => {
@@ -260,28 +281,28 @@ test('holds a click made by assistive technology', async ({ page }) => {
   await page.goto('/en/help-center');
   const submits = await watchNativeSubmits(page);
   await send(page).evaluate((button: HTMLElement) => button.click());
-  await hydrated(page, 'ContactForm');
+  await expectHydrated(page, 'ContactForm');
   await expect(island(page, 'ContactForm').locator('[aria-invalid=true]').first()).toBeVisible();
   expect(await submits()).toEqual([]);
 });
 
 test('retries a failed module, also on the next touch', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   let isBroken = true;
   await page.route(/\/_astro\/LanguagePicker\./, (route) => {
-    asked.push(new URL(route.request().url()));
+    requested.push(new URL(route.request().url()));
     return isBroken ? route.abort() : route.continue();
   });
   await page.goto('/en');
   await picker(page).locator('summary').hover();
   await expect
-    .poll(() => asked.map(({ search }) => search.replace(/\d+/, 'n')))
+    .poll(() => requested.map(({ search }) => search.replace(/\d+/, 'n')))
     .toEqual(['', '?astro-retry=n']);
   isBroken = false;
   await page.mouse.move(5, 500);
   await picker(page).locator('summary').hover();
-  await hydrated(page, 'LanguagePicker');
+  await expectHydrated(page, 'LanguagePicker');
 });
 
 test('styles the picker without constructable style sheets', async ({ page }) => {
@@ -308,5 +329,5 @@ test('keeps other behaviors when one fails', async ({ page }) => {
   await page.goto('/en');
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBe(1);
   await picker(page).locator('summary').click();
-  await hydrated(page, 'LanguagePicker');
+  await expectHydrated(page, 'LanguagePicker');
 });

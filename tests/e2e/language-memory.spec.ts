@@ -25,7 +25,7 @@ async function expectMemory(page: Page, context: BrowserContext, code: string, i
   expect(await page.evaluate(() => localStorage.getItem('langindex'))).toBe(String(index));
 }
 
-test.describe('choosing a language', () => {
+test.describe('the choice of a language', () => {
   test('remembers a chosen language in cookie and storage', async ({ page, context }) => {
     await page.goto('/en/about-us');
     expect(await context.cookies()).toEqual([]);
@@ -73,7 +73,7 @@ test.describe('choosing a language', () => {
   });
 });
 
-test.describe('the choice at /', () => {
+test.describe('the redirect of /', () => {
   /** Opens `/` with a cookie and a language list. */
   async function open(
     page: Page,
@@ -96,21 +96,16 @@ test.describe('the choice at /', () => {
   }
 
   for (const [what, cookie, list, path] of [
-    ['the cookie before the language list', 'ar', ['zh-CN', 'en'], '/ar'],
-    ['the first of the list that there is', undefined, ['sw', 'zh-TW', 'ar'], '/zh'],
-    ['a region of a language', undefined, ['ar-EG', 'en'], '/ar'],
-    [
-      'Kurdish in Latin letters: the next of the list',
-      undefined,
-      ['ku', 'ku-TR', 'kmr', 'ar'],
-      '/ar',
-    ],
-    ['Kurdish by a region that writes it in Arabic letters', undefined, ['ku-IQ', 'ar'], '/ku'],
-    ['a cookie that names no language: passed over', 'xx', ['zh'], '/zh'],
-    ['a language that there is not: the default', undefined, ['sw', 'tlh'], '/en'],
-    ['no list at all: the default', undefined, [], '/en'],
+    ['the cookie’s language before the list', 'ar', ['zh-CN', 'en'], '/ar'],
+    ['the first language of the list that exists', undefined, ['sw', 'zh-TW', 'ar'], '/zh'],
+    ['a language by its region', undefined, ['ar-EG', 'en'], '/ar'],
+    ['no Sorani for Kurdish in Latin letters', undefined, ['ku', 'ku-TR', 'kmr', 'ar'], '/ar'],
+    ['Sorani for Kurdish of Iraq', undefined, ['ku-IQ', 'ar'], '/ku'],
+    ['the list when the cookie is wrong', 'xx', ['zh'], '/zh'],
+    ['the default for unknown languages', undefined, ['sw', 'tlh'], '/en'],
+    ['the default without a list', undefined, [], '/en'],
   ] as const) {
-    test(what, async ({ page, context, baseURL }) => {
+    test(`chooses ${what}`, async ({ page, context, baseURL }) => {
       await open(page, context, baseURL, cookie, list);
       await expect(page).toHaveURL(`${baseURL}${path}`);
     });

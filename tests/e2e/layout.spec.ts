@@ -15,22 +15,17 @@ import { type ServedSite, serveFullSite } from './serve-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** From a small phone to a desktop: where each change of layout begins, and so has least room. */
+/** From a small phone to a desktop: each layout at its narrowest. */
 const widths = [320, ...breakpoints, 1440];
 
-/**
- * The widths at which the frame of every page changes: legal pages and errors have only text in it.
- */
+/** Widths at which the header and footer change. Legal pages and errors have only text besides. */
 const frameWidths = [320, 600, 768, 1024, 1231];
 
 const textPages = ['risk-disclosure', 'redirect', 'not-found'] as const;
-/** They have the layout of the risk disclosure, without its drawing. */
+/** These have the layout of the risk disclosure without its drawing. */
 const otherLegalPages = ['privacy-policy', 'website-disclaimer'] as const;
 
-/**
- * The first language of each script: what moves while a page arrives are fonts, and they depend on
- * the script. All pages of English are checked, and of the others those that differ most.
- */
+/** The first language of each script: fonts, which may move text, depend on the script. */
 const firstOfScript = new Set(
   languages
     .filter(
@@ -40,7 +35,8 @@ const firstOfScript = new Set(
     .map(({ code }) => code),
 );
 
-const different = ['index', 'products', 'risk-disclosure'] as const;
+/** Pages whose layouts differ most. */
+const differentPages = ['index', 'products', 'risk-disclosure'] as const;
 
 /** Texts that must fit where they are. */
 const measuredTexts = [
@@ -69,14 +65,15 @@ const unmeasuredParts = [
   '.visually-hidden',
 ];
 
-function arriving(code: string): string[] {
+/** Paths of pages that are checked for shifts while they load. */
+function pathsToLoad(code: string): string[] {
   if (code === 'en') return pathsOf(code);
-  return (firstOfScript.has(code) ? different : different.slice(0, 1)).map((name) =>
+  return (firstOfScript.has(code) ? differentPages : differentPages.slice(0, 1)).map((name) =>
     pathFor(code, name),
   );
 }
 
-test.describe('in windows of many widths', () => {
+test.describe('windows of many widths', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { code } of languages) {
@@ -110,7 +107,7 @@ test.describe('in windows of many widths', () => {
     ).toEqual([]);
   });
 
-  test.describe('in made-up languages', () => {
+  test.describe('made-up languages', () => {
     let full: ServedSite;
     test.beforeAll(async () => {
       full = await serveFullSite();
@@ -130,9 +127,9 @@ test.describe('in windows of many widths', () => {
 });
 
 /**
- * Lists layout problems of pages at some widths. A frame shows the pages: changing its width takes
- * a tenth of the time of a window. Their scripts do not run there.
- * @param unmatched selectors: those that a page has are removed
+ * Lists layout problems of pages at some widths. A frame shows the pages, without their scripts: it
+ * changes its width ten times as fast as a window.
+ * @param unmatched selectors; removes those that a page has
  */
 async function problemsOf(
   page: Page,
@@ -157,13 +154,12 @@ async function problemsOf(
   return found;
 }
 
-/** Opens a page with an empty frame; gives the frame, and what changes its width. */
+/** Opens a page with an empty frame. Returns the frame, and a function that sets its width. */
 async function openFrame(
   page: Page,
   origin = '',
 ): Promise<{ frame: FrameLocator; resize: (width: number) => Promise<void> }> {
-  // No page of the site may be framed, hence a page that is not of the site; routes are dropped
-  // again as they switch off the cache.
+  // The policy of all pages of the site forbids frames. Routes switch off the cache: remove them.
   await page.route('**/frame', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -185,11 +181,11 @@ for (const { code } of languages) {
     test.setTimeout(120_000);
     await page.addInitScript(recordShifts);
     const found: Record<string, string[]> = {};
-    for (const path of arriving(code)) {
+    for (const path of pathsToLoad(code)) {
       await page.goto(path, { waitUntil: 'load' });
       found[path] = await shiftsOf(page);
     }
-    expect(found).toEqual(Object.fromEntries(arriving(code).map((path) => [path, []])));
+    expect(found).toEqual(Object.fromEntries(pathsToLoad(code).map((path) => [path, []])));
   });
 }
 
@@ -257,7 +253,7 @@ test.describe('a page that arrives in pieces', () => {
     });
   }
 
-  /** The document broken where the parts of its header and of its first section begin. */
+  /** Splits a document before the parts of its header and of its first section. */
   function piecesOf(html: string): string[] {
     const main = html.indexOf('<main');
     const header = html
@@ -295,7 +291,7 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
   };
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/en/about-us');
-  // A page that has not been drawn yet has nothing to fade from.
+  // Only a page that is drawn fades.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -307,8 +303,8 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
 });
 
 /**
- * Runs before everything else in a page: records layout shifts. Leaves out those before the first
- * paint, which Chromium also reports although no visitor saw the former layout.
+ * Runs before all other scripts of a page: records layout shifts. Leaves out those before the first
+ * paint, which Chromium reports although visitors do not see them.
  */
 function recordShifts(): void {
   type Shift = PerformanceEntry & {
@@ -328,7 +324,7 @@ function recordShifts(): void {
     paints.observe({ type: 'paint', buffered: true });
   });
   const shifts = async () => {
-    // Chromium reports paints late: wait for the first.
+    // Chromium reports paints late.
     const first = await painted;
     seen.push(...(observer.takeRecords() as Shift[]));
     return seen
@@ -342,8 +338,8 @@ function recordShifts(): void {
 }
 
 /**
- * Returns the layout shifts that `recordShifts` has recorded, also those of the last typeface: it
- * moves text in the next frame, and Chromium reports that after the frame.
+ * Returns the layout shifts that `recordShifts` has recorded. The last typeface moves text in the
+ * next frame, and Chromium reports that after the frame.
  */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -355,7 +351,7 @@ function shiftsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page with the frame: shows a page of the site there, in its typefaces. */
+/** Runs in the page with the frame: shows a page of the site there, and waits for its typefaces. */
 async function show(path: string): Promise<void> {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const html = await (await fetch(path)).text();
@@ -368,8 +364,8 @@ async function show(path: string): Promise<void> {
 }
 
 /**
- * Runs in the page with the frame: how low phones of these widths show the end of the home page's
- * first action and of its risk, and how high the last one's page is.
+ * Runs in the page with the frame: measures where phones of these widths show the lower ends of the
+ * home page's first action and of its risk, and the height of the last phone's page.
  */
 function homeOnPhone(phones: readonly number[]) {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
@@ -391,9 +387,9 @@ function homeOnPhone(phones: readonly number[]) {
 }
 
 /**
- * Runs in the page with the frame: lists, for some widths of it, parts wider than the frame or than
- * their card, texts cut off inside their own box, and targets that are both small and near to
- * another. Also gives those of the unmatched selectors that the page has.
+ * Runs in the page with the frame: lists, for each width, parts wider than the frame or than their
+ * card, texts cut off in their box, and small targets near to another. Also returns those of the
+ * unmatched selectors that the page has.
  */
 function problems(of: {
   readonly widths: readonly number[];
@@ -406,7 +402,7 @@ function problems(of: {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
   const texts = [...root.querySelectorAll(of.texts)].filter((element) => !element.closest(of.not));
-  // The wedge reaches the edge of its card, beyond the padding; its labels do not.
+  // The wedge reaches beyond its card's padding; its labels do not.
   const cards = [...root.querySelectorAll('.poster,.chart-card')].map(
     (card) =>
       [
@@ -423,7 +419,7 @@ function problems(of: {
     getComputedStyle(target).display === 'inline' &&
     (target.parentElement?.textContent?.trim().length ?? 0) >
       (target.textContent?.trim().length ?? 0);
-  /** A bar that stays in the window has other targets below it at each place of the page. */
+  /** A sticky bar lies over other targets at each scroll position. */
   const isInBar = (target: Element | null): boolean =>
     target !== null &&
     (/fixed|sticky/.test(getComputedStyle(target).position) || isInBar(target.parentElement));
@@ -489,7 +485,7 @@ test('keeps each header link on one line in every language', async ({ page }) =>
   const { navigation, signUp } = siteHeader(frame);
   const broken: string[] = [];
   for (const { code } of languages) {
-    // A short page: the header is the same on all.
+    // The header is the same on all pages; this one is short.
     await page.evaluate(show, pathFor(code, 'redirect'));
     const found = await navigation
       .locator('a')
@@ -529,14 +525,14 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
           };
           const plot = (plan.firstElementChild as Element).getBoundingClientRect();
           const months = [...plan.querySelectorAll('td')].map(boxOf);
-          /* A step each year, the last where the stairs end. */
+          // One step each year; the stairs end at the last.
           const step = (index: number) =>
             plot.left + plot.width * 0.975 * ((index + 1) / months.length);
           return {
             off: months.map((box, index) => Math.abs((box.left + box.right) / 2 - step(index))),
             gaps: months.slice(1).map((box, index) => box.left - (months[index]?.right ?? 0)),
             over: Math.max(...months.map((box) => box.right)) - plan.getBoundingClientRect().right,
-            /* The word at the start ends before the first step, or is not shown. */
+            // The word at the start ends before the first step, or is hidden.
             crossing: boxOf(plan.querySelector('i:last-of-type') as Element).right - step(0),
           };
         });
@@ -559,7 +555,7 @@ test('places prices below their order-book steps', async ({ page }) => {
           return { x: (left + right) / 2, y: (top + bottom) / 2 };
         };
         const { bottom, height } = chart.getBoundingClientRect();
-        // The chosen order is the second.
+        // The second order is chosen.
         const dot = middleOf(chart.querySelectorAll('i')[1]);
         return {
           places: [...chart.querySelectorAll('small')].map(
@@ -632,7 +628,7 @@ test('keeps a link’s arrow beside its last word', async ({ page }) => {
           const lines = Map.groupBy([...range.getClientRects()], ({ bottom }) =>
             Math.round(bottom),
           );
-          /* Runs of both directions in the last line. */
+          // The last line may have runs of both directions.
           const words = lines.get(Math.max(...lines.keys())) ?? [];
           const [left, right, top, bottom] = [
             Math.min(...words.map((run) => run.left)),

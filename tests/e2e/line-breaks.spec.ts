@@ -3,14 +3,14 @@ import { pathFor } from '../../src/i18n/paths.ts';
 import { setFont } from './set-font.ts';
 
 /**
- * How a Japanese phrase begins where it is not a noun in kanji or kana: nouns of form, pronouns,
- * verbs written in kana, お and ご.
+ * Matches hiragana that can begin a Japanese phrase: formal nouns, pronouns, verbs written in kana,
+ * お and ご.
  */
 const phraseStarts =
   'あ[りるれ]|お[^り]|ご|こ[とのれち]|か[かざ]|さらに|そ[のれ]|ため|だれ|でき|とき|ところ|どこ|どの|どな|どれ|なりま|なりう|な[るいくっ]|ひとつ|また|まっ|まとめ|もの|もと|もらい|わけ|わずか|よ[くるり]|い[いまず]|いる|いかなる|いつ|すで|すべて|する|して[いおく]|し[まな]|たび|はるか|つなが|きょう|ほとんど|いただ|ならび';
 
-/** Lines that end where their reader would not part them, as "before|after". */
-function wrongEnds(phraseStarts: string): string[] {
+/** Runs in the page: lists wrong line breaks as "before|after". */
+function findWrongBreaks(phraseStarts: string): string[] {
   const language = document.documentElement.lang;
   const words = new Intl.Segmenter(language, { granularity: 'word' });
   const graphemes = new Intl.Segmenter(language, { granularity: 'grapheme' });
@@ -71,14 +71,13 @@ function wrongEnds(phraseStarts: string): string[] {
         const inside =
           language !== 'de' &&
           ((one && (language === 'ja' || !starts.has(at))) || (kanji && !starts.has(at)));
-        // German parts its long words, but nobody reads on from "US-" or "e-".
+        // German hyphenates long words, but may not leave "US-" or "e-" at the end of a line.
         const stump =
           language === 'de' &&
           /(?<!\p{L})\p{L}{1,2}-$/u.test(written.slice(0, sign.index).join(''));
         const rest = text.slice(at);
         const particle = before === 'に' && /^(より|よって|ついて)/.test(rest);
-        // Japanese: a line that begins in hiragana begins with a word that can begin a phrase;
-        // otherwise it is the rest of one.
+        // Hiragana that can't begin a Japanese phrase is the rest of one.
         const hiragana =
           language === 'ja' && /[\p{L}\p{N}・]/u.test(before) && /\p{Script=Hiragana}/u.test(after);
         const ending = hiragana && !new RegExp(`^(${phraseStarts})`).test(rest);
@@ -122,7 +121,7 @@ for (const [code, [packageName, family]] of Object.entries(fonts))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         found.push(
-          ...(await page.evaluate(wrongEnds, phraseStarts)).map(
+          ...(await page.evaluate(findWrongBreaks, phraseStarts)).map(
             (line) => `${route} at ${width}: ${line}`,
           ),
         );

@@ -2,23 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { siteHeader } from './page-parts.ts';
 import { type ServedSite, serveFullSite } from './serve-site.ts';
 
-// A desktop's window: a phone zooms out to fit what is too wide.
+// A phone would zoom out to fit a page that is too wide.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-/**
- * A brand of 20 letters, at the narrowest widths of each header: where the language's name or the
- * navigation is long.
- */
+/** Its brand has 20 letters. The tests use languages with a long name or navigation. */
 let site: ServedSite;
 test.beforeAll(async () => {
   site = await serveFullSite();
 });
 test.afterAll(() => site.close());
 
-/**
- * Shows a help center in its own typeface: at the second visit, as at the first one that comes late
- * is not shown.
- */
+/** Opens a help center twice: the first visit may not show its typeface. */
 async function visit(page: Page, code: string): Promise<void> {
   await page.goto(`${site.origin}/${code}/help-center`);
   await page.evaluate(() => document.fonts.ready);
@@ -43,10 +37,6 @@ for (const [code, width] of [
   });
 }
 
-/**
- * Size of the brand's letters as drawn, in pixels: an em of its outlines is 128 units
- * (src/components/ui/wordmark.ts).
- */
 for (const [code, width] of [
   ['ru', 768],
   ['ru', 1024],
@@ -60,11 +50,12 @@ for (const [code, width] of [
   test(`keeps a long brand legible at ${width} px in ${code}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await visit(page, code);
-    const letters = await siteHeader(page)
+    // An em of the outlines is 128 units (src/components/ui/wordmark.ts).
+    const letterPx = await siteHeader(page)
       .brand.locator('path')
       .last()
       .evaluate((path: SVGGraphicsElement) => 128 * (path.getScreenCTM()?.d ?? 0));
-    expect(letters).toBeGreaterThanOrEqual(16);
+    expect(letterPx).toBeGreaterThanOrEqual(16);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

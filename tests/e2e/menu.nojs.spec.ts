@@ -10,7 +10,7 @@ for (const code of ['en', 'ar']) {
     await expect(mobileMenu(page).download).toBeInViewport({ ratio: 1 });
     await page.mouse.move(150, 500);
     await page.mouse.wheel(0, 500);
-    // Draws a frame, in which the page would scroll.
+    // A screenshot draws a frame, in which the page would scroll.
     await page.screenshot();
     expect(await siteHeader(page).root.boundingBox()).toMatchObject({ y: 0 });
     await mobileMenu(page).links.nth(1).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { complaints, hydrated } from './hydration-checks.ts';
+import { collectConsoleErrors, expectHydrated } from './hydration-checks.ts';
 import { languagePicker, mobileMenu, siteHeader } from './page-parts.ts';
 import { animationsEnd, scrollEnds } from './settled.ts';
 
@@ -9,7 +9,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 async function open(page: Page, path = '/en') {
   await page.goto(path);
   await mobileMenu(page).button.click();
-  await hydrated(page, 'MobileMenu');
+  await expectHydrated(page, 'MobileMenu');
   await expect(mobileMenu(page).panel).toBeVisible();
 }
 
@@ -24,7 +24,7 @@ test('shows the menu button below 1024 px only', { tag: '@desktop' }, async ({ p
   await expect(siteHeader(page).navigation).toBeVisible();
 });
 
-test.describe('below 1024 px', () => {
+test.describe('windows below 1024 px', () => {
   test.beforeEach(async ({ page }) => {
     if (!isNarrow(page)) await page.setViewportSize({ width: 1000, height: 800 });
   });
@@ -98,11 +98,11 @@ test.describe('below 1024 px', () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await scrollEnds(page.locator('html'));
-    // The header comes back on the way up.
+    // Scrolling up shows the header again.
     await page.mouse.wheel(0, -60);
     await scrollEnds(page.locator('html'));
     await mobileMenu(page).button.click();
-    await hydrated(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     const at = await page.evaluate(() => scrollY);
     await animationsEnd(page);
     const box = await mobileMenu(page).panel.boundingBox();
@@ -181,11 +181,11 @@ test.describe('below 1024 px', () => {
     test(`finds no axe violations or console errors while open: ${code}`, {
       tag: '@desktop',
     }, async ({ page }) => {
-      const heard = complaints(page);
+      const errors = collectConsoleErrors(page);
       await open(page, `/${code}/about-us`);
       await animationsEnd(page);
       expect(await violations(page, { within: 'header' })).toEqual([]);
-      expect(heard).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 });

@@ -11,7 +11,7 @@ import { clickMiddle } from './other-browsers.ts';
 import { selectors } from './page-parts.ts';
 import { setFont } from './set-font.ts';
 
-/** Compares boxes and colors of an old Chromium, which the project names, with those of today's. */
+/** Compares boxes and colors of the project's old Chromium with those of today's. */
 const test = base.extend<object, { engineName: OldChromium; old: Browser; today: Browser }>({
   engineName: ['chromium-92', { option: true, scope: 'worker' }],
   old: [
@@ -35,12 +35,12 @@ const test = base.extend<object, { engineName: OldChromium; old: Browser; today:
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Pixels that lefts and widths may differ. */
+/** Permitted difference of left edges and widths. */
 const tolerancePx = 2;
 
 /**
- * Pixels, and share, that tops and heights may differ: Chromium 92 rounds each line of 16 px or
- * more.
+ * Permitted difference of top edges and heights, in pixels and as a share: Chromium 92 rounds each
+ * line of 16 px or more.
  */
 const lineTolerancePx = 6;
 const lineTolerance = 1 / 16;
@@ -97,12 +97,12 @@ for (const [path, state, viewport, colorScheme] of [
         colorScheme,
         reducedMotion: 'reduce',
       } as BrowserContextOptions);
-      // Whether an optional font arrives in time depends on the machine.
+      // An optional font arrives in time on some machines only.
       await context.route('**/*.woff2', (route) => route.abort());
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(path);
-      // Engines fall back to different fonts of the system.
+      // Fallback fonts differ between engines.
       await setFont(page, '@fontsource-variable/vazirmatn', 'Vazirmatn Variable');
       await page.evaluate(openDetails);
       await page.evaluate(wrapPlainly);
@@ -147,7 +147,7 @@ function differences(actual: Record<string, Drawn>, expected: Record<string, Dra
         (isVertical ? Math.max(lineTolerancePx, Math.abs(length) * lineTolerance) : tolerancePx)
       );
     });
-    // In drawings color-mix(), which today's Chromium does not give as rgb(), has no fallback.
+    // Drawings have no fallback for color-mix(), which today's Chromium does not compute to rgb().
     const colors = Object.entries(was.colors).filter(
       ([, color]) => !was.isInDrawing || color.startsWith('rgb'),
     );
@@ -164,9 +164,7 @@ function differences(actual: Record<string, Drawn>, expected: Record<string, Dra
   });
 }
 
-/**
- * Runs in the page. Today's Chromium shows some of them open in wide windows (::details-content).
- */
+/** Runs in the page. Today's Chromium shows some closed details in wide windows. */
 function openDetails(): void {
   for (const details of document.querySelectorAll('main details, footer details')) {
     details.removeAttribute('name');
@@ -174,10 +172,7 @@ function openDetails(): void {
   }
 }
 
-/**
- * Runs in the page. Each year's Chromium weighs lines differently for `text-wrap: pretty` and
- * `balance`.
- */
+/** Runs in the page. Versions of Chromium balance lines differently. */
 function wrapPlainly(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (/^(wrap )?(pretty|balance)$/.test(getComputedStyle(element).getPropertyValue('text-wrap')))
@@ -185,13 +180,13 @@ function wrapPlainly(): void {
   }
 }
 
-/** Features in use outside of feature queries, which docs/browsers.md lists. */
+/** Features that are used outside of feature queries (docs/browsers.md). */
 const cosmetics = {
   subgrid: '(grid-template-rows: subgrid)',
   containers: '(container-type: inline-size)',
 } as const;
 
-/** Runs in the page: conditions of the page's feature queries. */
+/** Runs in the page: lists conditions of its feature queries. */
 function readFeatureQueries(): string[] {
   const conditions: string[] = [];
   const visit = (rules: CSSRuleList) => {
@@ -204,12 +199,12 @@ function readFeatureQueries(): string[] {
   return conditions;
 }
 
-/** Runs in the page: conditions that its engine does not meet. */
+/** Runs in the page: lists conditions that the engine does not meet. */
 function findUnsupported(conditions: readonly string[]): string[] {
   return conditions.filter((condition) => !CSS.supports(condition));
 }
 
-/** Runs in the page: switches off what the other engine lacks, and even lines. */
+/** Runs in the page: switches off features that the other engine lacks, and balanced lines. */
 function dropFeatures({
   unsupported,
   subgrid,
@@ -241,7 +236,7 @@ function dropFeatures({
   }
 }
 
-/** Runs in the page: box and colors of each element that is drawn. */
+/** Runs in the page: measures box and colors of each visible element. */
 function measure(): Record<string, Drawn> {
   const nameOf = (element: Element): string => {
     const { parentElement: parent, tagName } = element;

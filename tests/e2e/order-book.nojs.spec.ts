@@ -32,12 +32,12 @@ function textsOf(quantity: number): string[] {
 }
 const [smallest = 0, middle = 0, largest = 0] = marketOrders;
 
-/** The texts of the receipt that are seen; those of the other orders keep their room. */
+/** Returns the visible texts of the receipt. Those of the other orders are hidden. */
 const receiptTexts = async (page: Page) =>
   (
     await page.locator('#trader-app [aria-live] :is(bdi, dt > span):visible').allTextContents()
   ).filter(Boolean);
-/** Fills of the chart that are not clipped away. */
+/** Returns the names of the chart's visible fills. */
 const fills = (page: Page) =>
   page
     .locator('.order-fill')

@@ -6,23 +6,23 @@ import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriv
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { findExecutable } from '../../tooling/browsers/find-browser.ts';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
-import { serveListening } from './recording-server.ts';
+import { serveRecording } from './recording-server.ts';
 
-/** A tab in some engine: what the tests need of it, and no more. */
+/** A tab in any engine. */
 export interface Tab {
   /** Opens a path of the site, or another address. */
   goto(path: string): Promise<unknown>;
-  /** Runs a function in the page, and gives its answer. */
-  evaluate<Words extends unknown[], Answer>(
-    task: (...words: Words) => Answer,
-    ...words: Words
-  ): Promise<Answer>;
+  /** Runs a function in the page, and returns its result. */
+  evaluate<Arguments extends unknown[], Result>(
+    task: (...args: Arguments) => Result,
+    ...args: Arguments
+  ): Promise<Result>;
   /** Clicks the middle of the first element, as a mouse does. */
   click(selector: string): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
-  /** A cookie; `expires` in seconds since 1970. */
+  /** Finds a cookie; `expires` is in seconds since 1970. */
   cookie(name: string): Promise<{ value: string; expires: number } | undefined>;
 }
 
@@ -34,12 +34,12 @@ interface Size {
 
 /** A running engine. */
 interface Engine {
-  /** Opens a tab with an empty profile, gives it to a task, and closes it. */
+  /** Opens a tab with an empty profile, runs a task with it, and closes it. */
   withTab(site: string, size: Size, task: (tab: Tab) => Promise<void>): Promise<void>;
   close(): Promise<unknown>;
 }
 
-/** Firefox, by WebDriver BiDi, which it speaks itself. */
+/** Starts Firefox by its own WebDriver BiDi. */
 async function firefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -53,7 +53,7 @@ async function firefox(): Promise<Engine> {
       await page.setViewport(size);
       await task({
         goto: (path) => page.goto(new URL(path, site).href),
-        evaluate: (run, ...words) => page.evaluate(run as (...words: unknown[]) => never, ...words),
+        evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => never, ...args),
         click: (selector) => page.click(selector),
         type: (text) => page.keyboard.type(text),
         pressEscape: () => page.keyboard.press('Escape'),
@@ -64,7 +64,7 @@ async function firefox(): Promise<Engine> {
   };
 }
 
-/** WebKitGTK's small browser, by its WebDriver, on an X display that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser by its WebDriver on a virtual X display. */
 async function webkit(): Promise<Engine> {
   const display = spawn(
     'Xvfb',
@@ -102,10 +102,10 @@ async function webkit(): Promise<Engine> {
       await openWindow(driver, size);
       await task({
         goto: (path) => driver.get(new URL(path, site).href),
-        evaluate: (run, ...words) => driver.executeScript(run, ...words),
+        evaluate: (run, ...args) => driver.executeScript(run, ...args),
         click: async (selector) => {
           const element = driver.findElement(By.css(selector));
-          // WebKit's driver does not wait until a smooth scroll ends.
+          // WebKit's driver does not wait for smooth scrolling.
           await driver.executeScript(
             (found: Element) => found.scrollIntoView({ block: 'center', behavior: 'instant' }),
             element,
@@ -129,7 +129,7 @@ async function webkit(): Promise<Engine> {
   };
 }
 
-/** Chromium of an earlier year. */
+/** Starts an old Chromium. */
 async function oldChromium(name: OldChromium): Promise<Engine> {
   const browser = await launchOldChromium(name);
   return {
@@ -139,7 +139,7 @@ async function oldChromium(name: OldChromium): Promise<Engine> {
       const page = await context.newPage();
       await task({
         goto: (path) => page.goto(path),
-        evaluate: (run, ...words) => page.evaluate(`(${run})(...${JSON.stringify(words)})`),
+        evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
         click: (selector) => clickMiddle(page, selector),
         type: (text) => page.keyboard.type(text),
         pressEscape: () => page.keyboard.press('Escape'),
@@ -163,8 +163,8 @@ export async function clickMiddle(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Opens a window whose page has the size, and goes there: the browser's own is never as narrow as a
- * phone, as its tool bar is wider; one that a page opens has none.
+ * Opens a window with a page of the size, and switches to it. A page opens it, as the browser's own
+ * window has a tool bar wider than a phone.
  */
 async function openWindow(driver: WebDriver, { width, height }: Size): Promise<void> {
   const before = await driver.getAllWindowHandles();
@@ -183,10 +183,7 @@ async function openWindow(driver: WebDriver, { width, height }: Size): Promise<v
 
 type EngineName = 'firefox' | 'webkit' | OldChromium;
 
-/**
- * Tests in an engine that the project names: each has a tab of its own, on a site that collects
- * what the console would show.
- */
+/** Gives each test a tab in the project's engine, on a site that records console errors. */
 export const test = base.extend<
   { engineSize: Size; tab: Tab },
   { engineName: EngineName; engine: Engine; site: string }
@@ -207,7 +204,7 @@ export const test = base.extend<
   ],
   site: [
     async ({}, use, { project }) => {
-      const front = await serveListening(project.use.baseURL ?? '');
+      const front = await serveRecording(project.use.baseURL ?? '');
       await use(front.origin);
       await front.close();
     },

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** A function that runs in the page, with the element around an island. */
 type Change = (island: Element) => void;
 
-/** Replaces each text by other nodes in two wrappers, as a browser's translation does. */
+/** Replaces each text by one in two wrappers, as a browser's translation does. */
 const translate: Change = (island) => {
   const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -17,10 +17,7 @@ const translate: Change = (island) => {
   }
 };
 
-/**
- * Changes that translators, password managers and other extensions make to a page, by their names
- * in titles of tests.
- */
+/** Changes that translators and extensions make to a page, by their names in test titles. */
 export const pageChanges: Readonly<Record<string, Change>> = {
   'a translation': translate,
   'a node before all': (island) => island.prepend(document.createElement('x-manager')),

@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /**
- * Parts of a page by role, landmark, island, id or attribute, in every language. Only elements
- * without any of these are found by class.
+ * Finds parts of a page by role, landmark, island, id or attribute, in every language. Finds only
+ * elements without any of these by class.
  */
 
-/** The same parts for code that runs in the page, and for engines that Playwright doesn't drive. */
+/** Selectors for code that runs in the page, and for engines that Playwright can't drive. */
 export const selectors = {
   picker: '[component-export=LanguagePicker] details',
   menu: '[component-export=MobileMenu] details',
@@ -16,9 +16,7 @@ export const selectors = {
   errorSummary: '[aria-labelledby=form-problems]',
   sentTitle: '#sent-title',
   consent: '[aria-labelledby=consent]',
-  /**
-   * The bar at the foot of a phone's window, and the end of a page: neither has a role or a name.
-   */
+  /** Bar at the foot of a phone's window. */
   stickyBar: '.sticky-cta',
   pageClosing: '.page-closing',
 } as const;
@@ -79,7 +77,7 @@ export function mobileMenu(page: Page) {
   };
 }
 
-/** The carousel of a page: none has two. */
+/** A page has at most one. */
 export function carousel(page: Page) {
   const root = page.locator(selectors.carousel);
   const buttons = root.getByRole('button');

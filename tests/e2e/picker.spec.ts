@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { violations } from './axe.ts';
-import { complaints, hydrated } from './hydration-checks.ts';
+import { collectConsoleErrors, expectHydrated, holdRequests } from './hydration-checks.ts';
 import { framework, languagePicker } from './page-parts.ts';
 import { animationsEnd } from './settled.ts';
 
 async function open(page: Page, path = '/en') {
   await page.goto(path);
   await languagePicker(page).button.click();
-  await hydrated(page, 'LanguagePicker');
+  await expectHydrated(page, 'LanguagePicker');
   await expect(languagePicker(page).filter).toBeVisible();
 }
 
@@ -246,17 +246,13 @@ test('fits the screen with targets of 44 px', async ({ page }) => {
 });
 
 test('shifts nothing below its heading when it hydrates', async ({ page }) => {
-  const measured = Promise.withResolvers<void>();
-  await page.route(framework, async (route) => {
-    await measured.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, framework);
   await page.goto('/en');
   await languagePicker(page).button.click();
   const before = await languagePicker(page).visibleLinks.first().boundingBox();
   await animationsEnd(page);
   const settled = await languagePicker(page).visibleLinks.first().boundingBox();
-  measured.resolve();
+  release();
   await expect(languagePicker(page).filter).toBeVisible();
   expect(await languagePicker(page).visibleLinks.first().boundingBox()).toEqual(settled);
   expect(before?.x).toBe(settled?.x);
@@ -266,12 +262,12 @@ for (const code of ['en', 'ar']) {
   test(`finds no axe violations or console errors while open: ${code}`, {
     tag: '@desktop',
   }, async ({ page }) => {
-    const heard = complaints(page);
+    const errors = collectConsoleErrors(page);
     await open(page, `/${code}`);
     await animationsEnd(page);
     expect(await violations(page, { within: 'header' })).toEqual([]);
     await languagePicker(page).filter.fill('xyzzy');
     expect(await violations(page, { within: 'header' })).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

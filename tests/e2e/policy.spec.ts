@@ -11,8 +11,8 @@ import { writeMetaCsp } from '../../tooling/build/page-policies.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './page-parts.ts';
 import { pathsOf } from './page-paths.ts';
 
-/** The browser's messages about requests and code that the page's policy refuses. */
-async function watch(page: Page): Promise<string[]> {
+/** Collects the browser's messages about requests and code that the page's policy refuses. */
+async function collectViolations(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (
@@ -34,19 +34,18 @@ async function watch(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** One language of each script: their typefaces' styles differ. */
+/** One language of each script: the styles of their typefaces differ. */
 const scripts = locales.filter(
   ({ fontGroup }, index) => locales.findIndex((other) => other.fontGroup === fontGroup) === index,
 );
 
 for (const { code } of scripts) {
   test(`violates the policy on no page of ${code}`, async ({ page }) => {
-    const refused = await watch(page);
+    const refused = await collectViolations(page);
     for (const path of [...pathsOf(code), `/${code}/no-such-page`, '/', '/no-such-page']) {
       const response = await page.goto(path);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-      // One language is enough to see what comes in idle time: the files that it fetches are the
-      // same.
+      // Pages fetch the same files in idle time in all languages: check one.
       if (code === scripts[0]?.code) await page.waitForLoadState('networkidle');
     }
     expect(refused).toEqual([]);
@@ -54,7 +53,7 @@ for (const { code } of scripts) {
 }
 
 test('violates no policy when islands hydrate', async ({ page }) => {
-  const refused = await watch(page);
+  const refused = await collectViolations(page);
   await page.goto(pathFor('en', 'index'));
   await languagePicker(page).button.click();
   await languagePicker(page).filter.fill('arab');
@@ -73,7 +72,7 @@ test('violates no policy when islands hydrate', async ({ page }) => {
 });
 
 test('restores a failed island’s markup under Trusted Types', async ({ page }) => {
-  const refused = await watch(page);
+  const refused = await collectViolations(page);
   await page.route(/\/_astro\/ContactForm\./, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -88,7 +87,7 @@ test('restores a failed island’s markup under Trusted Types', async ({ page })
 });
 
 test('refuses injected markup, handlers and styles', async ({ page }) => {
-  const refused = await watch(page);
+  const refused = await collectViolations(page);
   await page.goto(pathFor('en', 'about-us'));
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -112,7 +111,7 @@ test('refuses injected markup, handlers and styles', async ({ page }) => {
   expect(refused.length).toBeGreaterThan(2);
 });
 
-test.describe('on a host that sends no headers, where pages hold their policy', () => {
+test.describe('a host that sends no headers', () => {
   let root: string;
   let host: Server;
   let origin: string;
@@ -156,7 +155,7 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
   });
 
   test('applies the policy in pages without headers', async ({ page }) => {
-    const refused = await watch(page);
+    const refused = await collectViolations(page);
     for (const path of ['/', ...pathsOf('en'), '/en/no-such-page']) {
       const response = await page.goto(origin + path);
       expect(response?.headers()['content-security-policy']).toBeUndefined();

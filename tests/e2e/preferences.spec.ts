@@ -30,8 +30,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const [what, viewport] of [
-  ['at 400 % zoom', { width: 320, height: 256 }],
-  ['on a phone on its side', { width: 667, height: 375 }],
+  ['a zoom of 400 %', { width: 320, height: 256 }],
+  ['a phone on its side', { width: 667, height: 375 }],
 ] as const)
   test.describe(what, () => {
     test.use({ viewport });
@@ -44,10 +44,7 @@ for (const [what, viewport] of [
     });
   });
 
-/**
- * Lists what a visitor can't read of a page at the sides of the window. Rows that scroll by
- * themselves are whole.
- */
+/** Lists texts that end outside of the window, except in rows that scroll. */
 function textsOutside(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide.`] : [];
@@ -74,11 +71,11 @@ function textsOutside(): string[] {
   return found;
 }
 
-test.describe('in narrow windows', () => {
-  // A phone zooms out to fit what is too wide.
+test.describe('narrow windows', () => {
+  // A phone would zoom out to fit a page that is too wide.
   test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  // The longest words of each script.
+  // These have the longest words of their script.
   for (const language of ['ar', 'de', 'ja', 'ru'])
     test(`fits pages of ${language}: 280 px, and 360 px with text of 24 px`, async ({ page }) => {
       const session = await page.context().newCDPSession(page);
@@ -90,7 +87,7 @@ test.describe('in narrow windows', () => {
           { width: 360, textSize: 24 },
         ]) {
           await page.setViewportSize({ width, height: 640 });
-          // As the browser's settings do.
+          // The browser's settings do the same.
           await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
           found.push(
             ...(await page.evaluate(textsOutside)).map((text) => `${path} at ${width} px: ${text}`),

@@ -5,50 +5,47 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Files that arrive late and are not cached, so that a visitor chooses a language and leaves while
- * the picker is still loading.
+ * Files that arrive late and are not cached, so that a test can choose a language while the picker
+ * loads.
  */
 const slow = /\/LanguagePicker\..*\.js$|\/about-us$/;
 
-/**
- * Runs before anything else of a page: only so does every engine tell what its console would show.
- */
-function listen(): void {
-  const complaints: string[] = [];
-  const note = (what: unknown) => void complaints.push(String(what));
+/** Runs before all other scripts of a page: records errors, as not every driver reports them. */
+function recordErrors(): void {
+  const consoleErrors: string[] = [];
+  const record = (message: unknown) => void consoleErrors.push(String(message));
   addEventListener(
     'error',
     ({ message, target }) => {
       const { rel, src, href } = target as Partial<HTMLLinkElement & HTMLScriptElement>;
-      // Firefox refuses to prefetch what may not be used again without asking: an event, but no
-      // complaint.
-      if (rel !== 'prefetch') note(message ?? `${src ?? href} does not load`);
+      // Firefox does not prefetch files with "no-store".
+      if (rel !== 'prefetch') record(message ?? `${src ?? href} does not load`);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  addEventListener('unhandledrejection', ({ reason }) => record(reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    // Chromium before 113 prefetches nothing without a directive that later ones warn of.
-    if (violatedDirective !== 'prefetch-src') note(`${violatedDirective} forbids ${blockedURI}`);
+    // Chromium before 113 needs this directive to prefetch; later ones warn about it.
+    if (violatedDirective !== 'prefetch-src') record(`${violatedDirective} forbids ${blockedURI}`);
   });
   for (const kind of ['error', 'warn'] as const)
-    console[kind] = (...words) => note(words.join(' '));
-  Object.assign(self, { complaints });
+    console[kind] = (...parts) => record(parts.join(' '));
+  Object.assign(self, { consoleErrors });
 }
 
-const added = `(${listen})()`;
-const hash = `sha256-${createHash('sha256').update(added).digest('base64')}`;
+const addedScript = `(${recordErrors})()`;
+const hash = `sha256-${createHash('sha256').update(addedScript).digest('base64')}`;
 
 /**
- * Puts a server in front of the site that adds to each page what collects complaints:
- * `self.complaints`.
- * @param behind the site's origin
+ * Starts a server in front of the site. It adds a script to each page, which records console errors
+ * in `self.consoleErrors`.
+ * @param site the site's origin
  */
-export async function serveListening(
-  behind: string,
+export async function serveRecording(
+  site: string,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const front = createServer(async ({ url = '/' }, response) => {
-    const { status, headers, body } = await read(behind + url);
+    const { status, headers, body } = await read(site + url);
     if (slow.test(url)) {
       headers['cache-control'] = 'no-store';
       await setTimeout(500);
@@ -80,7 +77,7 @@ async function read(url: string) {
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
     return { status: response.status, headers, body };
-  // The site's own policy, which lets the added script run.
+  // Allow the added script.
   headers['content-security-policy'] =
     headers['content-security-policy']?.replace(
       `script-src 'self'`,
@@ -89,6 +86,6 @@ async function read(url: string) {
   return {
     status: response.status,
     headers,
-    body: String(body).replace('<head>', `<head><script>${added}</script>`),
+    body: String(body).replace('<head>', `<head><script>${addedScript}</script>`),
   };
 }

@@ -27,8 +27,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => full.close());
 
-/** Where a device ends that scans the QR code. */
-async function end(browser: Browser, origin: string, device: Device): Promise<string> {
+/** Follows the QR code's address on a device, and returns the final address. */
+async function followRedirect(browser: Browser, origin: string, device: Device): Promise<string> {
   const context = await browser.newContext({ userAgent: agents[device] });
   const page = await context.newPage();
   await page.addInitScript(
@@ -51,13 +51,13 @@ for (const [device, store] of Object.entries({
   Android: 'https://play.example.com/app',
 }) as [Device, string][]) {
   test(`redirects ${device} to its store or the download page`, async ({ browser, baseURL }) => {
-    expect(await end(browser, full.origin, device)).toBe(store);
-    expect(await end(browser, baseURL ?? '', device)).toBe(`${baseURL}/ar/download`);
+    expect(await followRedirect(browser, full.origin, device)).toBe(store);
+    expect(await followRedirect(browser, baseURL ?? '', device)).toBe(`${baseURL}/ar/download`);
   });
 }
 
 for (const device of ['Mac', 'Windows'] as const) {
   test(`redirects ${device} to the download page`, async ({ browser }) => {
-    expect(await end(browser, full.origin, device)).toBe(`${full.origin}/ar/download`);
+    expect(await followRedirect(browser, full.origin, device)).toBe(`${full.origin}/ar/download`);
   });
 }

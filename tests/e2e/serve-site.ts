@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A built site on a port of its own. */
+/** A built site on a free port. */
 export interface ServedSite {
   readonly origin: string;
   close(): void;
@@ -9,7 +9,7 @@ export interface ServedSite {
 
 /**
  * Serves dist-full/, the site built with every setting set (npm run build:fixture-full).
- * @param database file of the form's messages; none need be there
+ * @param database file of the form's messages, which need not exist
  */
 export const serveFullSite = (database?: string): Promise<ServedSite> =>
   serveSite('dist-full', database);
@@ -17,7 +17,7 @@ export const serveFullSite = (database?: string): Promise<ServedSite> =>
 /**
  * Serves a built site as scripts/preview.ts does.
  * @param root folder of the site
- * @throws with that script's message when it can't, as when the folder was not built
+ * @throws with that script's message when it fails, such as for a folder that was not built
  */
 export async function serveSite(root: string, database = ':memory:'): Promise<ServedSite> {
   const server: ChildProcess = spawn(

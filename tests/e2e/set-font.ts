@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /**
- * Sets an open page's text in a font of a package, as the fonts of machines differ, and waits for
- * it.
- * @param family as the package's styles name it
+ * Sets an open page's text in a font of a package, as the fonts of machines differ, and waits until
+ * it is loaded.
+ * @param family name in the package's styles
  */
 export async function setFont(page: Page, packageName: string, family: string): Promise<void> {
   const folder = join('node_modules', packageName);

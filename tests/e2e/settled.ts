@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits until every animation and transition that has an end is over. */
+/** Waits until all animations and transitions that can end have ended. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -24,8 +24,8 @@ export async function scrollEnds(found: Locator): Promise<void> {
 }
 
 /**
- * Waits until the page has drawn two frames, so that its observers have reported. An observer of
- * this function counts them, as a test's own clock may hold animation frames and timers.
+ * Waits until the page has drawn two frames, so that its observers have reported. An observer
+ * counts them, as a test's clock may stop animation frames and timers.
  */
 export async function framesDrawn(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {

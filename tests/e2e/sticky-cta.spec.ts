@@ -8,10 +8,10 @@ import { languages } from './page-paths.ts';
 const { how: handle } = products.otherAssets;
 const { cfds: cfdTexts } = products.otherAssets.items;
 const { 'blue-chips': shareTexts } = products.assets.items;
-/** A text's sentences, as parts of the page: values may take the place of what is in braces. */
+/** Splits a text into sentences, each without its end from the first placeholder. */
 const sentences = (text: string) => text.split(/(?<=\.) /).map((part) => part.split('{{')[0] ?? '');
 
-/** True while all of one of the elements is in the window and nothing covers it. */
+/** Whether one of the elements is fully in the window and uncovered. */
 const isSeen = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.some((element) => {
@@ -66,8 +66,7 @@ test('keeps exactly one sign-up action in a phone’s window', async ({ page }) 
 test('keeps one action in view on the products page of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/products');
-  // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is
-  // wider.
+  // The first visit may show the device's typeface, which is wider.
   await page.reload();
   const end = await siteFooter(page).evaluate(
     (footer) => footer.getBoundingClientRect().top - innerHeight,
@@ -151,7 +150,7 @@ test('opens instruments on wide windows and all of them in print', async ({ page
   const before = await titleBox();
   await cfds.getByText(handle).click();
   await expect(how).toBeVisible();
-  expect(await titleBox(), 'the handle stays where it was').toEqual(before);
+  expect(await titleBox(), 'the handle does not move').toEqual(before);
   expect((await how.boundingBox())?.y, 'the text is below its handle').toBeGreaterThanOrEqual(
     before.y + before.height,
   );

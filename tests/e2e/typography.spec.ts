@@ -61,7 +61,7 @@ test('gives each script its own line height and spacing', async ({ page }) => {
   expect(zh.ratio).toBeGreaterThanOrEqual(1.2);
   for (const { spacing } of [ar, th, zh]) expect(['normal', '0px']).toContain(spacing);
   expect([en, ru].every(({ spacing }) => spacing.startsWith('-'))).toBe(true);
-  // A name of one letter is a file for figures or for the headline.
+  // Names of one letter are typefaces for figures or for the headline.
   expect(
     [en.family, ar.family, th.family, zh.family].map((family) =>
       family.split(', ').find((name) => name.length > 1),
@@ -73,7 +73,7 @@ for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
   test(`sets all text in the page’s own typeface: ${code}`, async ({ page }) => {
     await page.goto(`/${code}`);
     await page.evaluate(() => document.fonts.ready);
-    // A font that was not there at the first paint waits for the next page.
+    // A late font shows on the next page.
     await page.goto(`/${code}/products`);
     const session = await page.context().newCDPSession(page);
     await session.send('DOM.enable');
