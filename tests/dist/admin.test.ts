@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import { filesOf, read } from './built-pages.ts';
 
-describe('the content editor’s screen', () => {
+describe('the CMS', () => {
   const files = filesOf('dist');
   const isSet = settings.admin !== 'none' || Boolean(process.env.ADMIN);
 

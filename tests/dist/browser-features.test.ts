@@ -7,9 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { filesOf, read } from './built-pages.ts';
 
 /**
- * Features that older browsers of `browserslist` lack, each with what a visitor has instead. Needs
- * no entry: a feature inside a feature query for it, or after an earlier declaration of the same
- * property.
+ * Features that older browsers of `browserslist` lack, each with what a visitor has instead. A
+ * feature inside its feature query, or after another declaration of its property, needs no entry.
  */
 const cssFallbacks: Readonly<Record<string, string>> = {
   ':details-content': 'Details that wide windows show open are closed.',
@@ -72,7 +71,7 @@ const files = ['dist-bare', 'dist-full'].flatMap((root) =>
   filesOf(root).map((file) => ({ name: `${root}/${file}`, text: () => read(file, root) })),
 );
 
-describe('features of built files', () => {
+describe('browser features in built files', () => {
   it('uses styles that all supported browsers read or do without', async () => {
     const found = await featuresOfStyles();
     expect(found.filter(({ feature }) => !(feature in cssFallbacks))).toEqual([]);
@@ -98,7 +97,7 @@ interface Found {
   readonly code: string;
 }
 
-/** When the oldest supported version of each browser was released. */
+/** Returns the release dates of the oldest supported version of each browser. */
 function oldestBrowsers(): Date[] {
   const oldest = new Map(browserslist().map((browser) => browser.split(' ') as [string, string]));
   return [...oldest].map(
@@ -107,7 +106,7 @@ function oldestBrowsers(): Date[] {
   );
 }
 
-/** Texts of one kind of built files, each once, with the first file that has it. */
+/** Returns the distinct texts of one kind of built files, each with the first file that has it. */
 function distinctTexts(extension: string, element: RegExp): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { name, text } of files) {
@@ -122,12 +121,12 @@ function distinctTexts(extension: string, element: RegExp): Map<string, string> 
 }
 
 async function featuresOfStyles(): Promise<Found[]> {
-  // Pages share most of their rules: each rule is checked once.
+  // Check each rule once, as pages share most of them.
   const rules = new Map<string, string>();
   for (const [css, file] of distinctTexts('.css', /<style[^>]*>(.*?)<\/style>/gs)) {
     const root = postcss.parse(css);
     root.walkRules(keepFallbacks);
-    // Supported browsers read it all (docs/browsers.md); the linter finds such a query needless.
+    // All supported browsers meet this query (docs/browsers.md), which the linter forbids.
     root.walkAtRules('supports', (query) => {
       if (query.params === '(aspect-ratio:1)') query.replaceWith(query.nodes ?? []);
       if (query.params === 'not (aspect-ratio:1)') query.remove();
@@ -150,7 +149,7 @@ async function featuresOfStyles(): Promise<Found[]> {
   return distinct(
     (result?.messages ?? []).map(({ message, line, column }) => {
       const rule = lines[line - 1] ?? '';
-      // Such as: Value 'clip' of property 'overflow' is not a 2021 available baseline feature.
+      // Example: Value 'clip' of property 'overflow' is not a 2021 available baseline feature.
       const [, kind, name, property] =
         message.match(/^(\S+) .*?'(.+?)'(?: of property '(.+?)')?/) ?? [];
       const sign = kind === 'Selector' ? ':' : '';
@@ -202,7 +201,7 @@ async function featuresOfScripts(): Promise<Found[]> {
   for (const [code, file] of distinctTexts('.js', /<script>(.*?)<\/script>/gs)) {
     const [result] = await eslint.lintText(code);
     for (const { message, line, column } of result?.messages ?? []) {
-      // Such as: Feature 'Locks' (web-locks) became Baseline in 2022 and exceeds 2021.
+      // Example: Feature 'Locks' (web-locks) became Baseline in 2022 and exceeds 2021.
       const feature = message.match(/ \((\S+)\) /)?.[1] ?? message;
       found.push({
         feature,
@@ -214,7 +213,7 @@ async function featuresOfScripts(): Promise<Found[]> {
   return distinct(found);
 }
 
-/** The first place of each feature. */
+/** Returns the first place of each feature. */
 function distinct(found: readonly Found[]): Found[] {
   return found.filter(
     ({ feature }, index) => found.findIndex((other) => other.feature === feature) === index,

@@ -8,43 +8,37 @@ import { legalRoutes } from '../../src/i18n/routes.ts';
 import { all, document, pages, read } from './built-pages.ts';
 
 /**
- * Ten packets, the first round trip of a new connection (RFC 6928), less the response headers:
- * what is below arrives while one reads.
+ * Bytes in the first round trip of a new connection: ten packets (RFC 6928) without the response
+ * headers.
  */
 const maxFirstScreen = 14_600;
 const maxHtml = { home: 24_500, legal: 18_000, other: 19_570 };
 /**
- * All that a page runs before an interaction: the client script, Astro's island element and the
- * directive, and what loads the tag manager if its id is set. Fewer bytes than `minScript` mean
- * that nothing was counted.
+ * Bytes of all scripts that run before an interaction: the client script, Astro's island element,
+ * the directive, and the loader of the tag manager if its id is set.
  */
 const maxScript = settings.tagManagerId ? 3_830 : 3_710;
-/** Bytes of the further script on the page that leads to the stores. */
+/** Bytes of the additional script on the page that leads to the stores. */
 const maxRedirectScript = 145;
+/** Fewer bytes mean that the test found no script. */
 const minScript = 100;
 
-/**
- * A first visit to a language's home page: all that it asks for before anybody touches it, with the
- * heads of the responses.
- */
+/** Bytes of all responses, with their heads, to a first view of the home page before a touch. */
 const maxFirstView = { cjk: 51_300, other: 61_800 };
-/**
- * Five pages with dictionaries: the home page and what is new in the four that follow it; all that
- * these two lists hold, with the heads of the responses.
- */
+/** Bytes of a first view of the home page and of the deltas of four more pages. */
 const maxVisit = { latin: 81_300, cjk: 80_800, other: 91_000 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
 /**
- * The head of a response over HTTP/2, with its share of the handshake: what `npm run bench` counts
- * on the wire besides content, by responses.
+ * Bytes of a response's head over HTTP/2 and of its share of the handshake: `npm run bench`
+ * measured them.
  */
 const responseHeadBytes = 330;
 
 const size = (text: string) => brotliCompressSync(text).length;
-/** The bytes that a file of the site is sent as: the build has compressed what gains by it. */
+/** Returns the size in which a file is sent: compressed, if the build has compressed it. */
 const sent = (file: string) =>
   statSync(existsSync(`dist/${file}.br`) ? `dist/${file}.br` : `dist/${file}`).size;
-/** Bytes of a text in brotli: compressed fast where that is within a budget, else at its best. */
+/** Returns the brotli size of a text: at a fast quality if it fits the budget, else at the best. */
 function sizeWithin(text: string, max: number): number {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const fast = brotliCompressSync(text, options).length;
@@ -57,7 +51,7 @@ const kindOf = (name: string) =>
       ? 'home'
       : 'other';
 
-/** A page from its start to the end of the first section below its header. */
+/** Returns a page up to the end of its first section. */
 function firstScreen(html: string): string {
   const end = html.indexOf('</section>', html.indexOf('<main'));
   return end < 0 ? html : html.slice(0, end);
@@ -65,10 +59,7 @@ function firstScreen(html: string): string {
 
 const scriptSizes = new Map<string, number>();
 
-/**
- * Bytes that the scripts of a page weigh as they arrive: inline ones and files, which import
- * nothing (see below). The same one is compressed once.
- */
+/** Returns the compressed size of a page's scripts. Their files import no others (see below). */
 function scriptSize(dom: ReturnType<typeof document>): number {
   const scripts = dom
     .querySelectorAll('script:not([type="application/ld+json"])')
@@ -79,7 +70,7 @@ function scriptSize(dom: ReturnType<typeof document>): number {
   return scripts.reduce((sum, script) => sum + (scriptSizes.get(script) ?? 0), 0);
 }
 
-describe('bytes, compressed by brotli', () => {
+describe('the byte budgets', () => {
   it.each(pages)('keeps $path within its first-screen and page budgets', ({ html, name, path }) => {
     expect(sizeWithin(firstScreen(html), maxFirstScreen), 'its first screen').toBeLessThanOrEqual(
       maxFirstScreen,

@@ -12,7 +12,7 @@ import { listHashedAssets } from '../../tooling/build/retain-old-assets.ts';
 export interface ParsedPage {
   readonly locale: Locale;
   readonly name: RouteName;
-  /** Path a visitor asks for, for example `/en/about-us`. */
+  /** Its address without the origin, for example `/en/about-us`. */
   readonly path: string;
   readonly html: string;
   readonly dom: HTMLElement;
@@ -26,8 +26,8 @@ function requireBuild(root: string): void {
 }
 
 /**
- * All files that a build made, as paths below its folder: without compressed twins, and without
- * what it kept of the build before.
+ * Lists the files of a build, as paths below its folder. Leaves out compressed copies, and files
+ * that it kept of the build before.
  */
 export function filesOf(root: string): string[] {
   requireBuild(root);
@@ -42,12 +42,12 @@ export function filesOf(root: string): string[] {
     .sort();
 }
 
-/** The text of a built file. */
+/** Reads a built file. */
 export function read(file: string, root = 'dist'): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** A page's document. */
+/** Parses a page. */
 export function document(html: string): HTMLElement {
   return parse(html, { comment: true });
 }
@@ -55,8 +55,8 @@ export function document(html: string): HTMLElement {
 const parsed = new Map<string, readonly ParsedPage[]>();
 
 /**
- * The pages of one language, in the registry's order, parsed once for all tests: nobody changes a
- * document.
+ * Returns the pages of one language, in the registry's order. All tests of a file share the parsed
+ * documents: do not change them.
  */
 export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
   const key = `${root} ${locale.code}`;
@@ -75,28 +75,23 @@ export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
 /** Every page of every language, parsed once. */
 export const pages: readonly ParsedPage[] = locales.flatMap((locale) => pagesOf(locale));
 
-/** The one page of a name and a language. */
+/** Finds a page by language and name. */
 export function pageOf(code: string, name: string, among = pages): ParsedPage {
   const found = among.find((page) => page.locale.code === code && page.name === name);
   if (!found) throw new Error(`There is no page ${name} in ${code}.`);
   return found;
 }
 
-/** Visible text of an element, with its white space made single. */
+/** Returns the visible text of an element, with single spaces. */
 export function textOf(element: HTMLElement | null | undefined): string {
   return (element?.text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * A text as a page may show it: with single white space, and without what keeps Thai words whole.
- */
+/** Returns a text with single spaces and without word joiners, to compare it with a page's. */
 export const plainText = (text: string): string =>
   stripWordJoiners(text).replace(/\s+/g, ' ').trim();
 
-/**
- * Texts that a page shows or that screen readers read: between tags, in attributes and in the
- * props of islands.
- */
+/** Lists the visible texts of a page, and those in attributes and in the props of islands. */
 export function piecesOf(dom: HTMLElement): string[] {
   const attributes = [
     'alt',
@@ -112,7 +107,7 @@ export function piecesOf(dom: HTMLElement): string[] {
   return [...visibleTexts(dom), ...attributes, ...props];
 }
 
-/** Every visible piece of text, in order: pieces of neighboring elements are not run together. */
+/** Lists the visible text nodes, in order. */
 export function visibleTexts(node: Node): string[] {
   if (!(node instanceof HTMLElement)) return [node.text];
   return /^(script|style)$/i.test(node.rawTagName ?? '')
@@ -125,22 +120,19 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** An attribute of each element that a selector finds. */
+/** Returns an attribute of each element that a selector finds. */
 export function all(dom: HTMLElement, selector: string, attribute: string): string[] {
   return dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 }
 
-/**
- * The alternates that an element names, in a head or in the sitemap: language tag and address of
- * each.
- */
+/** Lists the alternates in a head or in an entry of the sitemap: the tag and address of each. */
 export function hreflangLinksOf(element: HTMLElement, selector: string): (string | undefined)[][] {
   return element
     .querySelectorAll(selector)
     .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
 }
 
-/** Items that a list holds more than once. */
-export function doubles(list: readonly string[]): string[] {
+/** Returns the items that a list holds more than once. */
+export function findDuplicates(list: readonly string[]): string[] {
   return list.filter((item, index) => list.indexOf(item) !== index);
 }

@@ -23,13 +23,13 @@ async function start(name: string, variables = {}) {
   return server;
 }
 
-/** Duration of a promise, in milliseconds, and its result. */
+/** Waits for a promise. Returns its result, and the duration in milliseconds. */
 async function timed<Result>(task: Promise<Result>): Promise<{ result: Result; time: number }> {
   const began = performance.now();
   return { result: await task, time: performance.now() - began };
 }
 
-/** Writes to a database in a process of its own, as an open transaction in a shell does. */
+/** Locks a database from another process, like an open transaction in a shell. */
 async function lock(file: string): Promise<() => Promise<unknown>> {
   const script = `const { DatabaseSync } = require('node:sqlite');
     new DatabaseSync(process.argv[1]).exec('BEGIN IMMEDIATE');
@@ -46,8 +46,8 @@ async function lock(file: string): Promise<() => Promise<unknown>> {
 }
 
 /**
- * Sends a body so slowly that it never ends. @returns the response, and the milliseconds until the
- * connection closed
+ * Sends a body too slowly to end.
+ * @returns the response, and the milliseconds until the connection closed
  */
 async function sendSlowly(): Promise<{ response: string; time: number }> {
   const { origin } = await start('slow.db');
@@ -64,21 +64,21 @@ async function sendSlowly(): Promise<{ response: string; time: number }> {
   return { response, time };
 }
 
-// Takes half a minute, during which the other tests run.
+// The other tests run during the half minute that this takes.
 let slow: ReturnType<typeof sendSlowly>;
 beforeAll(() => {
   slow = sendSlowly();
 });
 
-describe('while another process writes to the database', () => {
+describe('a database that another process locks', () => {
   it('refuses messages within two seconds while the database is locked', async () => {
     const { origin, send } = await start('locked.db');
     const release = await lock(join(folder, 'locked.db'));
     const messages = [1, 2, 3, 4, 5].map((number) => timed(send({}, `192.0.${number}.1`)));
-    // Time for the messages to wait for the database.
+    // Let the messages wait for the database.
     await setTimeout(100);
-    const look = await timed(fetch(`${origin}/contact`));
-    expect([look.result.status, look.time < 1000]).toEqual([405, true]);
+    const other = await timed(fetch(`${origin}/contact`));
+    expect([other.result.status, other.time < 1000]).toEqual([405, true]);
     for (const { result, time } of await Promise.all(messages)) {
       expect([result.status, result.headers.get('retry-after'), time < 2500]).toEqual([
         503,
@@ -93,7 +93,7 @@ describe('while another process writes to the database', () => {
   });
 });
 
-describe('a database that is taken away', () => {
+describe('a database file that disappears', () => {
   it.each([
     ['deleted', (file: string) => rmSync(file)],
     [
@@ -120,7 +120,7 @@ describe('a database that is taken away', () => {
 describe('rate limits in the database', () => {
   it('shares rate limits between two processes', async () => {
     const both = await Promise.all([start('shared.db'), start('shared.db')]);
-    // Twenty at once: more would wait for each other until some are refused as busy.
+    // Send twenty at once, as the server refuses some of a larger number as busy.
     const statuses = async (addresses: string[]) => {
       const all = [];
       for (let start = 0; start < addresses.length; start += 20)
@@ -133,12 +133,12 @@ describe('rate limits in the database', () => {
         );
       return all;
     };
-    const taken = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
-    expect(taken(await statuses(Array(3 * maxAttemptsPerAddress).fill('198.51.100.1')))).toBe(
+    const accepted = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
+    expect(accepted(await statuses(Array(3 * maxAttemptsPerAddress).fill('198.51.100.1')))).toBe(
       maxAttemptsPerAddress,
     );
     expect(
-      taken(
+      accepted(
         await statuses(
           Array.from({ length: maxAttemptsPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`),
         ),
@@ -166,7 +166,7 @@ describe('rate limits in the database', () => {
   });
 });
 
-describe('the files of messages are for their owner alone', () => {
+describe('the permissions of database files', () => {
   it('restricts database files to their owner', async () => {
     const file = join(folder, 'own.db');
     writeFileSync(file, '', { mode: 0o644 });

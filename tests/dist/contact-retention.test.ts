@@ -27,34 +27,35 @@ const timeout = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A webhook that can be down. */
+/** A webhook whose status a test sets. */
 interface Webhook {
   readonly server: Server;
   status: number;
-  readonly taken: string[];
+  /** Texts of the messages that it has accepted. */
+  readonly accepted: string[];
 }
 
 async function startWebhook(): Promise<Webhook> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    if (webhook.status === 200) webhook.taken.push(JSON.parse(body).message);
+    if (webhook.status === 200) webhook.accepted.push(JSON.parse(body).message);
     response.writeHead(webhook.status).end();
   }).listen(0, '127.0.0.1');
-  const webhook: Webhook = { server, status: 500, taken: [] };
+  const webhook: Webhook = { server, status: 500, accepted: [] };
   await once(server, 'listening');
   return webhook;
 }
 
 let numbered = 0;
 
-/** Server and files of one test: tests run at once, as each mostly waits for its server. */
-class Trial {
+/** Server and files of one test. Tests run at the same time, as they mostly wait for servers. */
+class Scenario {
   readonly file: string;
   readonly #clock: ReturnType<typeof makeClock>;
   readonly #servers: MessageServer[] = [];
 
-  /** @param expect the one of the test, as polling has to know its test */
+  /** @param expect that of the test, which polling in concurrent tests needs */
   private constructor(
     readonly expect: ExpectStatic,
     readonly webhook: Webhook,
@@ -64,13 +65,16 @@ class Trial {
     this.#clock = makeClock(join(folder, `${numbered}.clock`));
   }
 
-  static async run(expect: ExpectStatic, test: (trial: Trial) => Promise<void>): Promise<void> {
-    const trial = new Trial(expect, await startWebhook());
+  static async run(
+    expect: ExpectStatic,
+    test: (scenario: Scenario) => Promise<void>,
+  ): Promise<void> {
+    const scenario = new Scenario(expect, await startWebhook());
     try {
-      await test(trial);
+      await test(scenario);
     } finally {
-      await Promise.all(trial.#servers.map(({ stop }) => stop()));
-      trial.webhook.server.close();
+      await Promise.all(scenario.#servers.map(({ stop }) => stop()));
+      scenario.webhook.server.close();
     }
   }
 
@@ -86,7 +90,7 @@ class Trial {
     };
   }
 
-  /** Moves the server's clock, and waits until it has cleaned up by it. */
+  /** Moves the server's clock, and waits until the server has cleaned up. */
   async moveTo(offset: number): Promise<void> {
     this.#clock.set(offset);
     const latest = () => Number(rowsIn(this.file, 'SELECT latest FROM cleanups')[0]?.['latest']);
@@ -95,7 +99,7 @@ class Trial {
       .toBeLessThan(hour / 2);
   }
 
-  /** Moves the clock, and again by more than an hour: it is steady by then. */
+  /** Moves the clock, and again by more than an hour, after which the server trusts it. */
   async stayAt(offset: number): Promise<void> {
     await this.moveTo(offset);
     await this.moveTo(offset + 1.1 * hour);
@@ -106,33 +110,33 @@ class Trial {
   }
 }
 
-const test = (title: string, run: (trial: Trial) => Promise<void>) =>
-  it.concurrent(title, ({ expect }) => Trial.run(expect, run));
+const test = (title: string, run: (scenario: Scenario) => Promise<void>) =>
+  it.concurrent(title, ({ expect }) => Scenario.run(expect, run));
 
-describe('deletion of messages', () => {
-  test('erases messages from every byte of the database’s files', async (trial) => {
-    const { send, stop } = await trial.start();
+describe('the deletion of messages', () => {
+  test('erases messages from every byte of the database’s files', async (scenario) => {
+    const { send, stop } = await scenario.start();
     for (const letter of ['A', 'B', 'C']) {
       const change = { name: `SECRETMARK ${letter}`, message: `SECRETMARK ${letter.repeat(1500)}` };
       expect((await send(change, '203.0.113.77')).status).toBe(201);
     }
     const hashes = rowsIn(
-      trial.file,
+      scenario.file,
       'SELECT salt AS secret FROM hours UNION SELECT visitor FROM visitors',
     );
     const secrets = ['SECRETMARK', ...hashes.map(({ secret }) => String(secret))];
-    const found = () => secrets.filter((secret) => bytesOf(trial.file).includes(secret));
+    const found = () => secrets.filter((secret) => bytesOf(scenario.file).includes(secret));
     expect(secrets.length).toBeGreaterThan(2);
     expect(found()).toEqual(secrets);
-    await trial.stayAt(keep + hour);
-    await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
-    await trial.expect.poll(found, { timeout }).toEqual([]);
+    await scenario.stayAt(keep + hour);
+    await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
+    await scenario.expect.poll(found, { timeout }).toEqual([]);
     await stop();
     expect(found()).toEqual([]);
   });
 
-  test('overwrites rows that an older version deleted', async (trial) => {
-    const before = new DatabaseSync(trial.file);
+  test('overwrites rows that an older version deleted', async (scenario) => {
+    const before = new DatabaseSync(scenario.file);
     await createTables(async (sql) => before.prepare(sql).all());
     const insert = before.prepare(
       "INSERT INTO messages (key, received, locale, name, email, phone, message) VALUES (?, ?, 'en', 'A', 'a@b.com', '', ?)",
@@ -142,97 +146,101 @@ describe('deletion of messages', () => {
     before.exec('DELETE FROM messages WHERE id > 1');
     before.exec("UPDATE messages SET message = 'kept as it was'");
     before.close();
-    expect(bytesOf(trial.file)).toContain('SECRETMARK');
-    const { stop } = await trial.start();
-    expect(bytesOf(trial.file)).not.toContain('SECRETMARK');
+    expect(bytesOf(scenario.file)).toContain('SECRETMARK');
+    const { stop } = await scenario.start();
+    expect(bytesOf(scenario.file)).not.toContain('SECRETMARK');
     await stop();
-    expect(messagesIn(trial.file)).toEqual([
+    expect(messagesIn(scenario.file)).toEqual([
       expect.objectContaining({ message: 'kept as it was' }),
     ]);
-    expect(rowsIn(trial.file, 'PRAGMA user_version')).toEqual([{ user_version: 1 }]);
+    expect(rowsIn(scenario.file, 'PRAGMA user_version')).toEqual([{ user_version: 1 }]);
   });
 });
 
-describe('a message is erased when it has had its days', () => {
-  test('keeps messages some days more while the webhook is down', async (trial) => {
-    const { send, stop } = await trial.start(trial.withWebhook());
+describe('an expired message', () => {
+  test('keeps messages some days more while the webhook is down', async (scenario) => {
+    const { send, stop } = await scenario.start(scenario.withWebhook());
     expect((await send()).status).toBe(201);
-    await trial.stayAt(keep + day);
-    expect(trial.count()).toBe(1);
+    await scenario.stayAt(keep + day);
+    expect(scenario.count()).toBe(1);
     await stop();
-    const { output } = await trial.start(trial.withWebhook());
-    await trial.expect
+    const { output } = await scenario.start(scenario.withWebhook());
+    await scenario.expect
       .poll(output, { timeout })
       .toMatch(
         /wait for delivery for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/,
       );
-    await trial.stayAt(keep + (undeliveredGraceDays + 1) * day);
-    await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
-    await trial.expect
+    await scenario.stayAt(keep + (undeliveredGraceDays + 1) * day);
+    await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
+    await scenario.expect
       .poll(output, { timeout })
       .toMatch(/expired and were erased before a webhook accepted them: 1\./);
   });
 
-  test('deletes messages that waited for a removed webhook', async (trial) => {
-    const { send, stop } = await trial.start(trial.withWebhook());
+  test('deletes messages that waited for a removed webhook', async (scenario) => {
+    const { send, stop } = await scenario.start(scenario.withWebhook());
     expect((await send()).status).toBe(201);
-    await trial.expect.poll(() => messagesIn(trial.file)[0]?.['attempts'], { timeout }).toBe(1);
+    await scenario.expect
+      .poll(() => messagesIn(scenario.file)[0]?.['attempts'], { timeout })
+      .toBe(1);
     await stop();
-    await trial.start();
-    await trial.stayAt(keep + day);
-    await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
+    await scenario.start();
+    await scenario.stayAt(keep + day);
+    await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
   });
 
-  test('deletes messages that came before a webhook was set', async (trial) => {
-    const { send, stop } = await trial.start();
-    expect((await send({ message: 'Before there was a trial.webhook.' })).status).toBe(201);
+  test('deletes messages that came before a webhook was set', async (scenario) => {
+    const { send, stop } = await scenario.start();
+    expect((await send({ message: 'Before there was a webhook.' })).status).toBe(201);
     await stop();
-    trial.webhook.status = 200;
-    await trial.start(trial.withWebhook());
-    await trial.stayAt(keep + day);
-    await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
-    expect(trial.webhook.taken).not.toContain('Before there was a trial.webhook.');
+    scenario.webhook.status = 200;
+    await scenario.start(scenario.withWebhook());
+    await scenario.stayAt(keep + day);
+    await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
+    expect(scenario.webhook.accepted).not.toContain('Before there was a webhook.');
   });
 });
 
 describe('a clock that jumps', () => {
-  test('deletes nothing while the clock is ahead', async (trial) => {
-    const { send } = await trial.start();
+  test('deletes nothing while the clock is ahead', async (scenario) => {
+    const { send } = await scenario.start();
     await send();
-    await trial.moveTo(2 * year);
-    await trial.moveTo(0);
-    await trial.moveTo(1.1 * hour);
-    expect(trial.count()).toBe(1);
+    await scenario.moveTo(2 * year);
+    await scenario.moveTo(0);
+    await scenario.moveTo(1.1 * hour);
+    expect(scenario.count()).toBe(1);
   });
 
-  test('deletes nothing that came while the clock was behind', async (trial) => {
-    const { send } = await trial.start();
+  test('deletes nothing that came while the clock was behind', async (scenario) => {
+    const { send } = await scenario.start();
     await send();
-    await trial.moveTo(-50 * year);
+    await scenario.moveTo(-50 * year);
     await send();
-    await trial.stayAt(0);
-    expect(trial.count()).toBe(2);
+    await scenario.stayAt(0);
+    expect(scenario.count()).toBe(2);
   });
 
-  test('keeps messages from a clock ahead no longer than others', async (trial) => {
-    const { send } = await trial.start();
-    await trial.moveTo(10 * year);
+  test('keeps messages from a clock ahead no longer than others', async (scenario) => {
+    const { send } = await scenario.start();
+    await scenario.moveTo(10 * year);
     await send();
-    await trial.stayAt(0);
-    await trial.stayAt(keep + 2 * day);
-    await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
+    await scenario.stayAt(0);
+    await scenario.stayAt(keep + 2 * day);
+    await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
   });
 
-  test('forwards messages and deletes hashes after a clock jump', async (trial) => {
-    const { send } = await trial.start(trial.withWebhook());
-    await trial.moveTo(10 * year);
+  test('forwards messages and deletes hashes after a clock jump', async (scenario) => {
+    const { send } = await scenario.start(scenario.withWebhook());
+    await scenario.moveTo(10 * year);
     await send({ message: 'Sent in the future.' });
-    await trial.expect.poll(() => messagesIn(trial.file)[0]?.['attempts'], { timeout }).toBe(1);
-    trial.webhook.status = 200;
-    await trial.moveTo(0);
-    await trial.expect
-      .poll(() => trial.webhook.taken, { timeout })
+    await scenario.expect
+      .poll(() => messagesIn(scenario.file)[0]?.['attempts'], { timeout })
+      .toBe(1);
+    scenario.webhook.status = 200;
+    await scenario.moveTo(0);
+    await scenario.expect
+      .poll(() => scenario.webhook.accepted, { timeout })
       .toContain('Sent in the future.');
-    expect(rowsIn(trial.file, 'SELECT * FROM visitors')).toEqual([]);
+    expect(rowsIn(scenario.file, 'SELECT * FROM visitors')).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ import { startWorker } from './worker.ts';
 /** A running contact service. */
 interface RunningService {
   readonly origin: string;
-  /** Header in which the host passes the sender's address. */
+  /** Header with the sender's address, which the host sets. */
   readonly sender: string;
-  /** Whether the host also sends the pages, and its headers with all answers. */
+  /** Whether the host also sends pages, and its headers with all responses. */
   readonly sendsPages: boolean;
   /** Stored messages. */
   rows(): MessageRow[];
@@ -36,7 +36,7 @@ interface RunningService {
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The built server, behind a real nginx where there is one. */
+/** Starts the built server, behind nginx if it is installed. */
 async function startNode(webhook: string): Promise<RunningService> {
   const file = join(folder, 'messages.db');
   const { child, output } = run({
@@ -87,7 +87,7 @@ async function startCloudflare(webhook: string): Promise<RunningService> {
   };
 }
 
-/** A webhook that can be down. */
+/** A webhook whose status a test sets. */
 const webhook = {
   status: 200,
   received: [] as { headers: IncomingHttpHeaders; body: Record<string, string> }[],
@@ -109,7 +109,7 @@ afterEach(() => {
 });
 
 let numbered = 0;
-/** A message that no other test sends, and its key. */
+/** Creates a message that no other test sends, and its key. */
 function another(change: Record<string, unknown> = {}): {
   key: string;
   values: Record<string, unknown>;
@@ -141,7 +141,7 @@ describe.each([
   });
   afterAll(() => service?.close());
 
-  // By default each from another network: limits have their own tests.
+  // By default each message comes from another network, as limits have their own tests.
   const ownNetwork = () => `198.18.${numbered % 250}.1`;
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(`${service.origin}/contact`, {
@@ -208,7 +208,7 @@ describe.each([
     const message = another();
     const { hostname, port } = new URL(service.origin);
     const socket = connect(Number(port), hostname);
-    // The response is not read, but it says that the server has noticed.
+    // The connection closes when the server has responded.
     socket
       .resume()
       .end(
@@ -225,7 +225,7 @@ describe.each([
       405,
       async () => fetch(`${service.origin}/contact`, { method: 'PUT', body: '{}' }),
     ],
-    ['a look', 405, async () => fetch(`${service.origin}/contact`)],
+    ['GET', 405, async () => fetch(`${service.origin}/contact`)],
     ['another type', 415, async () => post('name=A', { 'content-type': 'text/plain' })],
     ['no JSON', 400, async () => post('{"id":')],
     ['a list', 400, async () => post('[1]')],
@@ -233,9 +233,9 @@ describe.each([
     ['a field that is no text', 400, async () => send(another({ name: { $ne: 1 } }))],
     ['bytes that are no UTF-8', 400, async () => post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))],
     ['an unknown language', 400, async () => send(another({ locale: 'xx' }))],
-    ['a language that leads elsewhere', 400, async () => send(another({ locale: '/example.com' }))],
+    ['a path as language', 400, async () => send(another({ locale: '/example.com' }))],
     [
-      'a key that is none',
+      'an invalid key',
       400,
       async () => post(JSON.stringify(another().values), { 'idempotency-key': 'x' }),
     ],
@@ -246,13 +246,9 @@ describe.each([
     ],
     ['too few letters', 422, async () => send(another({ message: 'short' }))],
     ['too many letters', 422, async () => send(another({ message: 'x'.repeat(2001) }))],
-    [
-      'the field of robots filled in',
-      422,
-      async () => send(another({ website: 'https://a.example' })),
-    ],
+    ['a filled honeypot', 422, async () => send(another({ website: 'https://a.example' }))],
     ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(maxBodyBytes) }))],
-    ['a name that does not show', 422, async () => send(another({ name: '\u202e\u2066\u2069' }))],
+    ['an invisible name', 422, async () => send(another({ name: '\u202e\u2066\u2069' }))],
     [
       'a form of another site',
       403,
@@ -268,15 +264,15 @@ describe.each([
       403,
       async () => send(another(), { origin: 'https://evil.example' }),
     ],
-    ['a form of an origin that hides', 403, async () => send(another(), { origin: 'null' })],
+    ['a form of an opaque origin', 403, async () => send(another(), { origin: 'null' })],
     [
-      'a form that comes from another page',
+      'a form with the referrer of another site',
       403,
       async () => send(another(), { referer: 'https://evil.example/www.example.com' }),
     ],
-  ])('answers %s with %i and stores nothing', async (_, status, ask) => {
+  ])('answers %s with %i and stores nothing', async (_, status, request) => {
     const before = service.rows().length;
-    expect((await ask()).status).toBe(status);
+    expect((await request()).status).toBe(status);
     expect(service.rows()).toHaveLength(before);
   });
 
@@ -284,8 +280,8 @@ describe.each([
     ['its own page', () => ({ 'sec-fetch-site': 'same-origin', origin: service.origin })],
     ['its own origin, from an old browser', () => ({ origin: service.origin })],
     ['its own page, from an older one', () => ({ referer: `${service.origin}/en/help-center` })],
-    ['the address in the settings, where a proxy names another', () => ({ origin: full.url })],
-    ['what is no browser', () => ({})],
+    ['the address in the settings, behind a proxy', () => ({ origin: full.url })],
+    ['a client without browser headers', () => ({})],
   ])('accepts a message from %s', async (_, headers) =>
     expect((await send(another(), headers())).status).toBe(201),
   );
@@ -324,20 +320,20 @@ describe.each([
     });
   });
 
-  describe('a form that the browser sends by itself', () => {
+  describe('a native form', () => {
     const submit = (values: Record<string, unknown>, headers: Record<string, string> = {}) =>
       post(new URLSearchParams(values as Record<string, string>).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       });
-    const leadsTo = async (response: Promise<Response>) => {
+    const redirectOf = async (response: Promise<Response>) => {
       const { status, headers } = await response;
       return [status, headers.get('location')];
     };
 
     it('stores a native form once and redirects in its language', async () => {
       const { id, ...values } = another({ locale: 'fa' }).values;
-      expect(await Promise.all([leadsTo(submit(values)), leadsTo(submit(values))])).toEqual([
+      expect(await Promise.all([redirectOf(submit(values)), redirectOf(submit(values))])).toEqual([
         [303, '/fa/message-sent'],
         [303, '/fa/message-sent'],
       ]);
@@ -348,10 +344,10 @@ describe.each([
 
     it('refuses a native form in its language', async () => {
       const { values } = another({ locale: 'ja', email: 'nobody' });
-      expect(await leadsTo(submit(values))).toEqual([303, '/ja/message-refused']);
+      expect(await redirectOf(submit(values))).toEqual([303, '/ja/message-refused']);
       const referer = { referer: `${service.origin}/th/help-center?x=1` };
       expect(
-        await leadsTo(
+        await redirectOf(
           post('locale=%ff&name=A', {
             'content-type': 'application/x-www-form-urlencoded',
             ...referer,
@@ -359,10 +355,10 @@ describe.each([
         ),
       ).toEqual([303, '/th/message-refused']);
       expect(
-        await leadsTo(submit(another({ message: 'x'.repeat(maxBodyBytes) }).values, referer)),
+        await redirectOf(submit(another({ message: 'x'.repeat(maxBodyBytes) }).values, referer)),
       ).toEqual([303, '/th/message-refused']);
-      // No page is better than one in another language.
-      expect(await leadsTo(submit(another({ locale: 'xx' }).values))).toEqual([400, null]);
+      // The server sends no page rather than one in another language.
+      expect(await redirectOf(submit(another({ locale: 'xx' }).values))).toEqual([400, null]);
     });
   });
 
@@ -381,17 +377,16 @@ describe.each([
         { timeout: 15_000, interval: 500 },
       )
       .toBeNull();
-    const handed = webhook.received.filter(({ body }) => body['id'] === message.key);
-    expect(handed).toHaveLength(1);
-    expect(handed[0]?.body).toMatchObject({
+    const forwarded = webhook.received.filter(({ body }) => body['id'] === message.key);
+    expect(forwarded).toHaveLength(1);
+    expect(forwarded[0]?.body).toMatchObject({
       locale: 'ku',
       name: 'عمر الخيام',
       message: message.values['message'],
     });
-    expect([handed[0]?.headers['idempotency-key'], handed[0]?.headers.authorization]).toEqual([
-      `"${message.key}"`,
-      'Bearer secret',
-    ]);
+    expect([forwarded[0]?.headers['idempotency-key'], forwarded[0]?.headers.authorization]).toEqual(
+      [`"${message.key}"`, 'Bearer secret'],
+    );
     await expect
       .poll(() => service.rows().filter(({ next_attempt_at }) => next_attempt_at !== null), {
         timeout: 10_000,
@@ -417,7 +412,7 @@ describe.each([
     expect((await send(another())).status).toBe(201);
     expect((await send(known, from)).status).toBe(201);
     expect(JSON.stringify(service.rows())).not.toContain('192.0.2.77');
-    // Other words with a key that is known are not there.
+    // The limit also counts another text with a known key.
     const other = { ...known, values: { ...known.values, message: 'Something else entirely.' } };
     expect((await send(other, from)).status).toBe(429);
   });
@@ -502,7 +497,7 @@ it('keeps messages of a worker’s database with the former columns', async () =
   ]);
 });
 
-describe('the worker without a database', () => {
+describe('a worker without a database', () => {
   it('reports a missing database and answers 503', async () => {
     const worker = await startWorker(root);
     try {
@@ -534,7 +529,7 @@ it('reads an oversized body to its end and answers 413', async () => {
   socket.write(
     `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`,
   );
-  // Time for a server that does not read on to close the connection.
+  // A server that stops reading would close the connection in this time.
   await setTimeout(300);
   expect(await new Promise((written) => socket.write(half, written))).toBeFalsy();
   await expect.poll(() => response).toMatch(/^HTTP\/1\.1 413 /);
@@ -542,7 +537,7 @@ it('reads an oversized body to its end and answers 413', async () => {
   child.kill();
 });
 
-describe('the server for messages does not start', () => {
+describe('wrong settings of the contact server', () => {
   mkdirSync(join(folder, 'a folder'));
   it.each([
     ['without a file', {}, /CONTACT_DATABASE is unset\. Expected the database file/],
@@ -552,7 +547,7 @@ describe('the server for messages does not start', () => {
       /CONTACT_DATABASE is .*a folder, which can’t be written/,
     ],
     [
-      'with a file in a folder that there is not',
+      'with a file in a missing folder',
       { CONTACT_DATABASE: join(folder, 'none/messages.db') },
       /can’t be written: .*Expected a file in an existing folder/,
     ],
@@ -562,12 +557,12 @@ describe('the server for messages does not start', () => {
       /inside the built site, which the next build replaces/,
     ],
     [
-      'with a size that is none',
+      'with an invalid size',
       { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' },
       /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/,
     ],
     [
-      'with a port that is none',
+      'with an invalid port',
       { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' },
       /CONTACT_PORT is "4390x"\. Expected a whole number/,
     ],
@@ -579,10 +574,10 @@ describe('the server for messages does not start', () => {
   });
 });
 
-describe('the server for messages refuses a webhook, and tells nobody its secrets,', () => {
+describe('a wrong webhook', () => {
   it.each([
     [
-      'that is no address',
+      'without a valid address',
       'SECRET',
       '',
       /CONTACT_WEBHOOK is no URL\. Expected one that begins with https:/,
@@ -606,7 +601,7 @@ describe('the server for messages refuses a webhook, and tells nobody its secret
       'SECRET\nSECRET',
       /CONTACT_WEBHOOK_TOKEN holds a space, a line break/,
     ],
-  ])('refuses a webhook %s', async (_, url, token, message) => {
+  ])('refuses a webhook %s, and prints no secret', async (_, url, token, message) => {
     const { child, output } = run({
       CONTACT_DATABASE: join(folder, 'm.db'),
       CONTACT_PORT: '0',
@@ -649,7 +644,7 @@ it('reports a taken port and restricts its file to the owner', async () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-describe('the pages that answer a form without a script', () => {
+describe('the result pages of the form', () => {
   it.each(locales)('builds the form’s result pages in $code', ({ code, iso }) => {
     const texts = formResults.map((result) => {
       const dom = document(read(`${code}/message-${result}.html`, root));

@@ -21,17 +21,17 @@ import { read } from './built-pages.ts';
 import { exchange, parseResponses, randomRequests, rawRequests } from './raw-requests.ts';
 
 /**
- * Some of the built site, with a form of its own, a hidden file, and a file beside it that is
- * nobody's business.
+ * Parts of the built site with the contact service, hidden files, and a file beside it that must
+ * not be served.
  */
 const folder = mkdtempSync(join(tmpdir(), 'hardening-'));
 const root = join(folder, 'dist');
-const secret = 'nobody is to read this';
+const secret = 'text of files that are not served';
 const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
 
 beforeAll(() => {
   mkdirSync(root);
-  const shown = [
+  const publicFiles = [
     'index.html',
     '404.html',
     '500.html',
@@ -43,7 +43,7 @@ beforeAll(() => {
     '_astro',
   ];
   const files = [
-    ...shown,
+    ...publicFiles,
     ...['index', '404', '500', 'en', 'de'].flatMap((name) => [
       `${name}.html.br`,
       `${name}.html.gz`,
@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm start`, as a process that can end. */
+/** A running `npm start`. */
 interface Running {
   readonly process: ChildProcess;
   readonly port: number;
@@ -88,7 +88,7 @@ async function stop({ process: child }: Running): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Bytes of the files that have an address, also compressed: all that a visitor may get. */
+/** Hashes of all files that visitors may receive, also compressed. */
 function publicBodies(): ReadonlySet<string> {
   const files = globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
@@ -104,7 +104,7 @@ const hashOf = (bytes: string) => createHash('sha256').update(bytes, 'latin1').d
 const head = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 
-/** The one response to a request. */
+/** Sends a request, and parses the response. */
 async function fetchRaw(port: number, bytes: string, method = 'GET') {
   const [response] = parseResponses(await exchange(port, bytes), [method]);
   if (!response) throw new Error('The server gave no response.');
@@ -117,18 +117,22 @@ describe('npm start', () => {
   beforeAll(() => {
     bodies = publicBodies();
   });
-  // One for all, but that a test which ends it fails alone.
+  // Tests share the server. Start another if a test has ended it, so that only this test fails.
   beforeEach(async () => {
     if (server?.process.exitCode !== null) server = await start();
   });
   afterAll(() => stop(server));
 
-  const isAlive = async () => [
+  /** Exit code of the server, and the status of a page: null and 200 while it runs. */
+  const stateOf = async () => [
     server.process.exitCode,
     (await fetchRaw(server.port, head('GET', '/en'))).status,
   ];
 
-  /** Whatever is asked for: only files with an address are sent, and nobody is led elsewhere. */
+  /**
+   * Checks that responses hold only public files and redirect to the site.
+   * @returns their number
+   */
   function expectHarmless(text: string, sent: readonly string[], what: string): number {
     expect(text.includes(secret), what).toBe(false);
     const responses = parseResponses(text, sent);
@@ -152,7 +156,7 @@ describe('npm start', () => {
         );
         expect(server.process.exitCode, JSON.stringify(bytes.slice(0, 120))).toBeNull();
       }
-      expect(await isAlive()).toEqual([null, 200]);
+      expect(await stateOf()).toEqual([null, 200]);
     },
   );
 
@@ -170,7 +174,7 @@ describe('npm start', () => {
         `turn ${turn}`,
       ).toBe(batch.length + 1);
     }
-    expect(await isAlive()).toEqual([null, 200]);
+    expect(await stateOf()).toEqual([null, 200]);
   }, 30_000);
 
   it.each([
@@ -211,7 +215,7 @@ describe('npm start', () => {
       () => socket.resetAndDestroy(),
     );
     await once(socket, 'close');
-    // The server logs it before it answers the next message.
+    // The server would log the interruption before it answers the next message.
     await fetchRaw(
       server.port,
       'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
@@ -233,7 +237,7 @@ describe('npm start', () => {
     } finally {
       renameSync(`${root}.away`, root);
     }
-    expect(await isAlive()).toEqual([null, 200]);
+    expect(await stateOf()).toEqual([null, 200]);
   });
 
   it('shows the error page when a file can’t be read', async () => {
@@ -249,6 +253,6 @@ describe('npm start', () => {
     } finally {
       renameSync(join(root, '404.away'), join(root, '404.html'));
     }
-    expect(await isAlive()).toEqual([null, 200]);
+    expect(await stateOf()).toEqual([null, 200]);
   });
 });

@@ -6,7 +6,7 @@ import { displayWidth } from '../../src/utils/writing.ts';
 import {
   all,
   document,
-  doubles,
+  findDuplicates,
   hreflangLinksOf,
   type ParsedPage,
   pages,
@@ -22,7 +22,7 @@ const canonical = ({ dom }: Pick<ParsedPage, 'dom'>) => all(dom, 'link[rel=canon
 const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
 
-describe.each(open)('head of $path', (page) => {
+describe.each(open)('the head of $path', (page) => {
   it('gives a page one canonical address, title and description that fit', () => {
     expect(canonical(page)).toEqual([site + page.path]);
     const titles = page.dom.querySelectorAll('head title').map((title) => title.text);
@@ -57,7 +57,7 @@ describe.each(open)('head of $path', (page) => {
   });
 });
 
-describe('heads of pages', () => {
+describe('the heads of all pages', () => {
   it('delays the first paint until one existing element', () => {
     const awaited = pages.map(({ path, dom }) => ({
       path,
@@ -91,8 +91,10 @@ describe('heads of pages', () => {
 
   it.each(locales)('gives each page of $code a unique title and description', ({ code }) => {
     const own = open.filter(({ locale }) => locale.code === code);
-    expect(doubles(own.map(({ dom }) => dom.querySelector('title')?.text ?? ''))).toEqual([]);
-    expect(doubles(own.flatMap((page) => meta(page, 'description')))).toEqual([]);
+    expect(findDuplicates(own.map(({ dom }) => dom.querySelector('title')?.text ?? ''))).toEqual(
+      [],
+    );
+    expect(findDuplicates(own.flatMap((page) => meta(page, 'description')))).toEqual([]);
   });
 
   it('gives the main pages keywords in their language', () => {
@@ -111,7 +113,7 @@ describe('heads of pages', () => {
         .filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3)
         .map(({ path }) => path),
     ).toEqual([]);
-    expect(doubles(named.flatMap((page) => meta(page, 'keywords')))).toEqual([]);
+    expect(findDuplicates(named.flatMap((page) => meta(page, 'keywords')))).toEqual([]);
   });
 
   it('names the landing page as canonical of its duplicate', () => {

@@ -22,10 +22,7 @@ import { filesOf, read } from './built-pages.ts';
 import { missing, type Nginx, skipNote, startNginx } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
-/**
- * Some of the built site, compressed as the build does: all languages' error pages, and a file of
- * each kind.
- */
+/** Parts of the built site, compressed: all languages' error pages, and a file of each kind. */
 const root = mkdtempSync(join(tmpdir(), 'a site '));
 const built = filesOf('dist');
 const oneOf = (kind: RegExp) =>
@@ -33,7 +30,7 @@ const oneOf = (kind: RegExp) =>
 const script = oneOf(/^_astro\/.*\.js$/);
 const font = oneOf(/^fonts\//);
 const hash = createHash('sha256').update(readFileSync('dist/en.html')).digest('base64');
-/** `/en/about-us` for those who have `/en`. */
+/** `/en/about-us` for browsers that have `/en`. */
 const delta = deltaPath('en/about-us.html', hash);
 const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400, no-transform`;
 const files = [
@@ -54,10 +51,7 @@ const files = [
 ];
 
 const manifest = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
-/**
- * The built site, with a header more on every response and one more on pages: in no host's code but
- * the data.
- */
+/** Headers of the built site, with another for all responses and one for pages. */
 const site: DeployManifest = {
   ...manifest,
   commonHeaders: { ...manifest.commonHeaders, 'X-Made-Up': 'a "quoted" value; with\\backslash' },
@@ -78,7 +72,7 @@ const ownFiles = {
   '.well-known/pki-validation/token.txt': 'text/plain; charset=utf-8',
 };
 
-/** Apple's file has no ending that would tell its type. */
+/** Apple's file, whose name has no extension. */
 const association = '.well-known/apple-app-site-association';
 
 beforeAll(async () => {
@@ -111,22 +105,22 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-interface Answer {
+interface RawResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** A plain request: fetch would follow, decompress and clean the path. */
-function ask(
+/** Sends a request without following redirects, decompressing or normalizing the path. */
+function send(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const sent: ClientRequest = request(
+    const outgoing: ClientRequest = request(
       { hostname, port, path, headers, method },
       async (message) => {
         const parts: Buffer[] = [];
@@ -138,11 +132,11 @@ function ask(
         });
       },
     );
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
-async function startOwn(): Promise<Nginx> {
+async function startNode(): Promise<Nginx> {
   const server = createServer(createSiteServer(root));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
@@ -151,7 +145,7 @@ async function startOwn(): Promise<Nginx> {
   };
 }
 
-/** Headers of a request for `/`, and where it leads. */
+/** Headers of a request for `/`, and the target of its redirect. */
 const visitors: readonly {
   given: string;
   cookie?: string;
@@ -170,7 +164,7 @@ const visitors: readonly {
   { given: 'a cookie of another name', cookie: 'x-i18n_redirected=ja', languages: 'de', to: '/de' },
   { given: 'a cookie of no language', cookie: 'i18n_redirected=xx', languages: 'de', to: '/de' },
   { given: 'a cookie in capitals', cookie: 'i18n_redirected=JA', languages: 'de', to: '/de' },
-  { given: 'a cookie that leads elsewhere', cookie: 'i18n_redirected=//example.com', to: '/en' },
+  { given: 'a cookie with an address', cookie: 'i18n_redirected=//example.com', to: '/en' },
   { given: 'weights', languages: 'fr;q=0.3, kk', to: '/kz' },
   { given: 'weights out of order', languages: 'en;q=0.1,de;q=0.8,fr;q=0.9', to: '/fr' },
   { given: 'weight 0', languages: 'de;q=0, it;q=0.2', to: '/it' },
@@ -180,7 +174,7 @@ const visitors: readonly {
   { given: 'Kurdish', languages: 'ckb-IQ,en;q=0.5', to: '/ku' },
   { given: 'Indonesian’s old code', languages: 'in-ID', to: '/id' },
   {
-    given: 'languages that there are not',
+    given: 'languages that the site lacks',
     languages: 'tlh, sw;q=0.9, th;q=0.1',
     country: 'DE',
     to: '/th',
@@ -190,7 +184,7 @@ const visitors: readonly {
   { given: 'a country', languages: 'tlh', country: 'KG', to: '/ky' },
   { given: 'a country without a language', country: 'BR', to: '/en' },
   { given: 'any language', languages: '*', country: 'KZ', to: '/kz' },
-  { given: 'a language that begins like one of ours', languages: 'den, deu, kok', to: '/en' },
+  { given: 'a language that begins like one of the site', languages: 'den, deu, kok', to: '/en' },
   {
     given: 'nonsense',
     languages: ';;;=,,q=1,<script>,../..',
@@ -199,10 +193,10 @@ const visitors: readonly {
     to: '/en',
   },
   { given: 'thousands of languages', languages: `de${',x-y'.repeat(1500)}`, to: '/de' },
-  { given: 'a weight that is none', languages: 'de;q=9, fr;q=abc, it;q=0.4', to: '/it' },
+  { given: 'an invalid weight', languages: 'de;q=9, fr;q=abc, it;q=0.4', to: '/it' },
 ];
 
-const taken: typeof visitors = languageTags.map(([tag, code]) => ({
+const visitorsByTag: typeof visitors = languageTags.map(([tag, code]) => ({
   given: `${tag}, then Thai`,
   languages: `${tag},th;q=0.5`,
   to: `/${code ?? 'th'}`,
@@ -216,7 +210,7 @@ if (reason)
   console.warn(`NOT RUN: the tests of hosting/nginx/nginx.conf, as ${reason}. CI runs them.`);
 
 describe.each([
-  { name: 'npm start', start: startOwn, skip: false },
+  { name: 'npm start', start: startNode, skip: false },
   {
     name: `nginx with hosting/nginx/nginx.conf${skipNote()}`,
     start: () => startNginx(root),
@@ -230,7 +224,7 @@ describe.each([
   });
   afterAll(async () => server?.close());
   const get = (path: string, headers?: Record<string, string>, method?: string) =>
-    ask(server.origin, path, headers, method);
+    send(server.origin, path, headers, method);
 
   it
     .skipIf(skip)
@@ -274,7 +268,7 @@ describe.each([
     expect((await get(clean)).status).toBe(clean === '/' ? 302 : 200);
   });
 
-  it.skipIf(skip).each([...visitors, ...taken])(
+  it.skipIf(skip).each([...visitors, ...visitorsByTag])(
     'sends a visitor with $given from / to $to',
     async ({ to, ...given }) => {
       const headers = Object.fromEntries(
@@ -366,13 +360,13 @@ describe.each([
     },
   );
 
-  describe('a page for those who have another', () => {
+  describe('a delta of a page', () => {
     const encodings = 'br, zstd, gzip, deflate, dcb, dcz';
-    const having = (dictionary: string, accepted = encodings) =>
+    const getWith = (dictionary: string, accepted = encodings) =>
       get('/en/about-us', { 'accept-encoding': accepted, 'available-dictionary': dictionary });
 
     it.skipIf(skip)('sends a page as its delta to a known one', async () => {
-      const { status, headers, body } = await having(`:${hash}:`);
+      const { status, headers, body } = await getWith(`:${hash}:`);
       expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
         200,
         'dcb',
@@ -413,10 +407,10 @@ describe.each([
       ['no hash but a path', ':../../en/about-us.html:', encodings],
       ['half a hash', `:${hash.slice(0, 20)}:`, encodings],
       ['a hash without colons', hash, encodings],
-      ['the page, but takes no deltas', `:${hash}:`, 'br, gzip'],
-      ['the page, but refuses deltas', `:${hash}:`, 'br, dcb;q=0'],
+      ['the page but accepts no deltas', `:${hash}:`, 'br, gzip'],
+      ['the page but refuses deltas', `:${hash}:`, 'br, dcb;q=0'],
     ])('sends brotli to a browser that names %s', async (_, dictionary, accepted) => {
-      const { status, headers, body } = await having(dictionary, accepted);
+      const { status, headers, body } = await getWith(dictionary, accepted);
       expect([status, headers['content-encoding'], headers.vary]).toEqual([
         200,
         'br',
@@ -534,8 +528,8 @@ describe.skipIf(reason !== undefined)(
       });
       try {
         for (const path of ['/de/home', '/en/about-us', '/en']) {
-          expect((await ask(server.origin, path)).status, path).toBe(200);
-          const { status, headers, body } = await ask(server.origin, path);
+          expect((await send(server.origin, path)).status, path).toBe(200);
+          const { status, headers, body } = await send(server.origin, path);
           expect([status, headers['content-type'], headers['cache-control']], path).toEqual([
             503,
             htmlType,
@@ -543,7 +537,7 @@ describe.skipIf(reason !== undefined)(
           ]);
           expect(body.toString()).toBe(read('500.html'));
         }
-        const { status, body } = await ask(server.origin, '/de/api/quotes');
+        const { status, body } = await send(server.origin, '/de/api/quotes');
         expect([status, body.toString() === read('500.html')]).toEqual([502, true]);
       } finally {
         await server.close();
@@ -554,7 +548,7 @@ describe.skipIf(reason !== undefined)(
       const server = await startNginx(root, { server: 'add_header X-Served-By "one" always;' });
       try {
         for (const path of ['/', '/en', '/en/', '/en/nix', '/robots.txt', `/${script}`])
-          expect((await ask(server.origin, path)).headers['x-served-by'], path).toBe('one');
+          expect((await send(server.origin, path)).headers['x-served-by'], path).toBe('one');
       } finally {
         await server.close();
       }
@@ -570,12 +564,12 @@ describe.skipIf(reason !== undefined)(
         http: servers.replaceAll('listen 80', `listen 127.0.0.1:${port}`),
       });
       try {
-        const { status, headers } = await ask(`http://127.0.0.1:${port}`, '/de/home?x=1', {
+        const { status, headers } = await send(`http://127.0.0.1:${port}`, '/de/home?x=1', {
           host: 'www.example.com',
         });
         expect([status, headers.location]).toEqual([301, 'https://www.example.com/de/home?x=1']);
         await expect(
-          ask(`http://127.0.0.1:${port}`, '/de/home', { host: 'evil.example' }),
+          send(`http://127.0.0.1:${port}`, '/de/home', { host: 'evil.example' }),
         ).rejects.toThrow('socket hang up');
       } finally {
         await server.close();
@@ -585,7 +579,7 @@ describe.skipIf(reason !== undefined)(
     it('serves gzip without the brotli modules', async () => {
       const server = await startNginx(root, { withoutBrotli: true });
       try {
-        const { status, headers } = await ask(server.origin, '/en', {
+        const { status, headers } = await send(server.origin, '/en', {
           'accept-encoding': 'gzip, br',
         });
         expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
@@ -600,7 +594,7 @@ describe.skipIf(reason !== undefined)(
       const server = await startNginx(root);
       try {
         for (const encoding of ['br', 'gzip']) {
-          const { headers } = await ask(server.origin, '/en', { 'accept-encoding': encoding });
+          const { headers } = await send(server.origin, '/en', { 'accept-encoding': encoding });
           expect([headers['content-encoding'], headers.vary]).toEqual([
             encoding,
             'Accept-Encoding, Available-Dictionary',
@@ -616,10 +610,10 @@ describe.skipIf(reason !== undefined)(
 it('answers 500 when Cloudflare fails to read a file', async () => {
   const worker = await startWorker(root);
   try {
-    expect((await ask(worker.origin, '/de/home')).status).toBe(200);
-    // Cloudflare's local runtime knows the file, until it has listed the folder again.
+    expect((await send(worker.origin, '/de/home')).status).toBe(200);
+    // Cloudflare's local runtime still lists the file.
     rmSync(join(root, 'de/home.html'));
-    const { status, headers, body } = await ask(worker.origin, '/de/home');
+    const { status, headers, body } = await send(worker.origin, '/de/home');
     expect([status, headers['cache-control']]).toEqual([
       500,
       `${cachePolicies.failure}, no-transform`,

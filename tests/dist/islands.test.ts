@@ -3,7 +3,7 @@ import { settings } from '../../src/config/settings.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { all, filesOf, pages, read } from './built-pages.ts';
 
-/** The pages of each island, and the event that hydrates it. */
+/** Lists the islands of a page, each with the event that hydrates it. */
 const expected = (name: RouteName): string[] => [
   'LanguagePicker interaction',
   'MobileMenu interaction',
@@ -11,7 +11,7 @@ const expected = (name: RouteName): string[] => [
   ...(name === 'help-center' ? ['ContactForm interaction'] : []),
 ];
 
-describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
+describe.each(pages)('the islands of $path', ({ name, dom, locale }) => {
   const islands = dom.querySelectorAll('astro-island');
 
   it('loads exactly the page’s islands, in order', () => {
@@ -53,7 +53,7 @@ describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
   });
 });
 
-describe('files of the islands', () => {
+describe('the scripts of islands', () => {
   const scripts = filesOf('dist').filter((file) => file.endsWith('.js'));
 
   it('ships no catalog and no build library to browsers', () => {

@@ -13,7 +13,7 @@ const fragments = new Map(
   [...documents].map(([file, dom]) => [file, new Set(all(dom, '[id]', 'id'))]),
 );
 
-/** The only addresses that leave the site: those of the settings, and of published ratings. */
+/** All external addresses: those of the settings, and of published ratings. */
 const outside: readonly (string | null | undefined)[] = [
   settings.ticketUrl,
   settings.regulatorRegisterUrl,
@@ -23,14 +23,14 @@ const outside: readonly (string | null | undefined)[] = [
   ...ratings.map(({ url }) => url),
 ];
 
-/** File that a path is served from: `/en/products` from en/products.html. */
+/** Finds the file that is served for a path: en/products.html for `/en/products`. */
 function fileOf(path: string): string | undefined {
   const name = path.slice(1);
   return [name, `${name}.html`, `${name || ''}index.html`].find((file) => files.has(file));
 }
 
-/** Finds the fault of an address that a page uses, if it has one. */
-function fault(address: string, from: string): string | undefined {
+/** Finds the problem of an address that a page uses, if it has one. */
+function findProblem(address: string, from: string): string | undefined {
   if (/^(mailto|tel):[^?\s]+/.test(address)) return undefined;
   if (address === '' || address === '#') return 'leads nowhere';
   const { origin, pathname, hash } = new URL(
@@ -57,7 +57,7 @@ describe('links and files', () => {
     ];
     expect(addresses.length).toBeGreaterThan(3);
     expect(
-      addresses.map((address) => [address, fault(address, file)]).filter(([, what]) => what),
+      addresses.map((address) => [address, findProblem(address, file)]).filter(([, what]) => what),
     ).toEqual([]);
   });
 
@@ -70,12 +70,14 @@ describe('links and files', () => {
       ),
     ].flatMap((text) => [...text.matchAll(/url\(["']?([^)"']+)/g)].map((match) => match[1] ?? ''));
     expect(addresses.filter((address) => !address.startsWith('data:')).length).toBeGreaterThan(0);
-    const leads = (address: string) =>
+    const hasTarget = (address: string) =>
       address.startsWith('#')
         ? [...documents.values()].some((dom) => dom.querySelector(`svg ${address}`))
         : fileOf(address);
     expect(
-      [...new Set(addresses)].filter((address) => !address.startsWith('data:') && !leads(address)),
+      [...new Set(addresses)].filter(
+        (address) => !address.startsWith('data:') && !hasTarget(address),
+      ),
     ).toEqual([]);
   });
 
@@ -90,7 +92,7 @@ describe('links and files', () => {
   });
 });
 
-describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
+describe.each(pages)('the list of languages on $path', ({ dom, name, locale }) => {
   it('lists the page in every language with native name and tag', () => {
     const links = dom.querySelectorAll('.picker a');
     expect(
@@ -120,7 +122,7 @@ describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
   });
 });
 
-describe('the choice at /', () => {
+describe('the list of languages at /', () => {
   it('links every language at /', () => {
     const shown = all(document(read('index.html')), 'a[hreflang]', 'href');
     expect(shown).toEqual(

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 
-/** The site whose settings send the form to the site itself (npm run build:fixture-full). */
+/** The fixture whose site receives the form itself (npm run build:fixture-full). */
 export const root = 'dist-full';
 
 interface Run {
@@ -15,9 +15,9 @@ interface Run {
 }
 
 /**
- * Runs what the build has made, as an operator does.
- * @param args of Node's own
- * @param script another one that takes messages
+ * Runs the built contact server, as an operator does.
+ * @param args Node's options
+ * @param script another script that receives messages, with its options
  */
 export function run(
   variables: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export function run(
   return { child, output: () => output };
 }
 
-/** A server for messages that runs. */
+/** A running contact server. */
 export interface MessageServer {
   readonly origin: string;
   output(): string;
@@ -45,10 +45,10 @@ export interface MessageServer {
 let sent = 0;
 
 /**
- * Starts the built server on a free port.
+ * Starts the built contact server on a free port.
  * @param file of its database
- * @param clock file that says by how many milliseconds its clock is wrong
- * @throws with what it says when it does not start
+ * @param clock file with the offset of its clock, in milliseconds
+ * @throws with its output when it does not start
  */
 export async function startMessageServer(
   file: string,
@@ -97,19 +97,19 @@ export async function startMessageServer(
   };
 }
 
-/** A clock that a server is started with. */
+/** Creates a clock for `startMessageServer`. */
 export function makeClock(file: string): { readonly file: string; set(offset: number): void } {
   writeFileSync(file, '0');
   return { file, set: (offset) => writeFileSync(file, String(offset)) };
 }
 
-/** The bytes of a database's files, each as a letter. */
+/** Reads the bytes of a database's files, each as a character. */
 export function bytesOf(file: string): string {
   const files = [file, `${file}-wal`, `${file}-shm`].filter(existsSync);
   return files.map((path) => readFileSync(path, 'latin1')).join('');
 }
 
-/** The rows that a statement gives, read beside the server. */
+/** Runs a statement on a database that the server uses, and returns the rows. */
 export function rowsIn(file: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -11,7 +11,7 @@ const redirects = await parseAllRedirects({
   redirectsFiles: ['dist/.netlify/_redirects'],
 });
 const headers = await parseAllHeaders({ ...options, headersFiles: ['dist/.netlify/_headers'] });
-/** Fields of a rule that these tests read; the parser's own types leave them open. */
+/** Fields of a rule that these tests read, as the parser's types lack them. */
 interface Rule {
   readonly path: string;
   readonly to: string;
@@ -21,7 +21,7 @@ interface Rule {
 }
 const at = (path: string) => (redirects.redirects as Rule[]).filter((rule) => rule.path === path);
 
-describe('what the build writes for Netlify, read by Netlify’s own parsers', () => {
+describe('the rules for Netlify', () => {
   it('writes rules that Netlify parses without errors', () => {
     expect([...redirects.errors, ...headers.errors]).toEqual([]);
     expect(redirects.redirects).toHaveLength(read('.netlify/_redirects').trim().split('\n').length);
@@ -75,11 +75,11 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
   });
 
   it('forbids proxies to transform pages', () => {
-    const said = (path: string) =>
+    const cacheControlOf = (path: string) =>
       headers.headers.find(({ for: one }) => one === path)?.values['Cache-Control'];
     for (const path of ['/', ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])])
-      expect(said(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
-    expect(said('/*')).toBeUndefined();
+      expect(cacheControlOf(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
+    expect(cacheControlOf('/*')).toBeUndefined();
   });
 
   it('writes one policy with all hashes in a line of at most 4,000', () => {

@@ -19,8 +19,8 @@ const fromGerman = {
   referer: 'https://www.example.com/de/help-center?x=1',
 };
 
-/** Takes every message at once. */
-let behind: Server;
+/** Accepts every message at once. */
+let contactServer: Server;
 beforeAll(async () => {
   const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
   mkdirSync(join(root, 'de'));
@@ -32,17 +32,17 @@ beforeAll(async () => {
   ])
     writeFileSync(join(root, file), file);
   writeFileSync(join(root, '.nginx.conf'), createNginxMaps(site, []));
-  behind = createServer(
+  contactServer = createServer(
     (request, response) => void request.resume().on('end', () => response.writeHead(201).end()),
   ).listen(0, '127.0.0.1');
-  await once(behind, 'listening');
+  await once(contactServer, 'listening');
 });
 afterAll(() => {
-  behind.close();
+  contactServer.close();
   rmSync(root, { recursive: true, force: true });
 });
 
-const origin = () => `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+const origin = () => `http://127.0.0.1:${(contactServer.address() as AddressInfo).port}`;
 
 describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()}`, () => {
   let nginx: Nginx;
@@ -154,7 +154,7 @@ describe.skipIf(missing() !== undefined)(
           };
         },
       );
-      // Those above the number are answered at once, the others when their bodies are whole.
+      // nginx answers requests above the limit at once, the others after their bodies.
       let refused = 0;
       for (const { response } of open) {
         void response.then((text) => {

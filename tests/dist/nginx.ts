@@ -12,22 +12,22 @@ export interface Nginx {
 }
 
 /**
- * Other lines of a server block: see
+ * Additions to the configuration: see
  * https://nginx.org/en/docs/http/ngx_http_core_module.html#server
  */
-interface Around {
+interface Options {
   /** Lines for the http block, for example a zone of limit_req. */
   readonly http?: string;
   /** Lines for the server block, before the include. */
   readonly server?: string;
-  /** Address of the server that takes messages, with hosting/nginx/contact.conf. */
+  /** Address of the contact server, which includes hosting/nginx/contact.conf. */
   readonly contact?: string;
   /**
-   * With the limits of hosting/nginx/contact.conf, but a second for a body's pauses; else with
-   * limits far above what tests send.
+   * Keeps the limits of hosting/nginx/contact.conf, with a time limit of a second for bodies. By
+   * default, limits are so high that no test reaches them.
    */
   readonly limited?: boolean;
-  /** Without brotli: as on a machine that has no module for it. */
+  /** Leaves out brotli, as on a machine without its modules. */
   readonly withoutBrotli?: boolean;
 }
 
@@ -41,10 +41,7 @@ const brotli = ['static', 'filter'].map((name) =>
   modules.map((folder) => join(folder, `ngx_http_brotli_${name}_module.so`)).find(existsSync),
 );
 
-/**
- * Why the configuration can't be tried on this machine; undefined where nginx and its brotli
- * modules are installed.
- */
+/** Returns why nginx can't run here: undefined if it and its brotli modules are installed. */
 export function missing(): string | undefined {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
@@ -54,7 +51,7 @@ export function missing(): string | undefined {
   return brotli.includes(undefined) ? 'nginx has no brotli modules' : undefined;
 }
 
-/** The end of a suite's title: why it does not run, or nothing where it does. */
+/** Returns a note for the titles of skipped tests, or an empty text if they run. */
 export function skipNote(): string {
   const reason = missing();
   return reason ? ` (skipped: ${reason})` : '';
@@ -63,11 +60,11 @@ export function skipNote(): string {
 /**
  * Starts nginx on a free port with hosting/nginx/nginx.conf in a server block.
  * @param root folder of the built site
- * @throws with what nginx says when it refuses the configuration
+ * @throws with nginx's output when it refuses the configuration
  */
 export async function startNginx(
   root: string,
-  { http = '', server = '', contact, limited = false, withoutBrotli = false }: Around = {},
+  { http = '', server = '', contact, limited = false, withoutBrotli = false }: Options = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -109,7 +106,7 @@ export async function startNginx(
     output += text;
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answering(origin, nginx, () => output);
+  await waitUntilAnswered(origin, nginx, () => output);
   const ended = new Promise((resolve) => void nginx.once('exit', resolve));
   return {
     origin,
@@ -121,11 +118,15 @@ export async function startNginx(
   };
 }
 
-async function answering(origin: string, nginx: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilAnswered(
+  origin: string,
+  nginx: ChildProcess,
+  output: () => string,
+): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (nginx.exitCode !== null)
       throw new Error(`nginx ended with code ${nginx.exitCode}:\n${output()}`);
-    // Another path than any that is tested: a limit on requests should not count this one.
+    // No test with a limit requests this path: the limit would count this request.
     if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) return;
     await setTimeout(50);
   }

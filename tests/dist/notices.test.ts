@@ -8,12 +8,12 @@ const lock: { packages: Record<string, { version: string }> } = JSON.parse(
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const text = read('third-party-notices.txt');
 const oneLine = (lines: string) => lines.replaceAll(/\s+/g, ' ').trim();
-const whole = oneLine(text);
+const noticesLine = oneLine(text);
 const named = [...text.matchAll(/^([@a-z][\w./@-]*) (\d+\.\d+\.\d+\S*)$/gm)].map(
   ([, name = '', version]) => ({ name, version }),
 );
 
-describe('the notices of third parties', () => {
+describe('the third-party notices', () => {
   it('names every package in the site with its locked version', () => {
     const scripts = ['react', 'react-dom', 'scheduler', 'swiper'];
     const fonts = [
@@ -42,25 +42,25 @@ describe('the notices of third parties', () => {
       [
         ...authors.map(oneLine),
         ...terms.filter((part) => part.length > 60 && !part.startsWith('Copyright')),
-      ].filter((part) => !whole.includes(part)),
+      ].filter((part) => !noticesLine.includes(part)),
     ).toEqual([]);
   });
 
   it('lists every dependency that is not build-time only', () => {
     const atBuildTime = [
       '@astrojs/markdown-satteri',
-      // The client entry is the site's own; its modules render on the server only.
+      // The site has its own client entry; the package's modules run in the build only.
       '@astrojs/react',
       '@astrojs/sitemap',
       '@csstools/postcss-cascade-layers',
       '@csstools/postcss-oklab-function',
-      // Drawn in pictures alone, which the licence does not cover.
+      // Used in pictures only, which the licence does not cover.
       '@fontsource-variable/noto-sans-jp',
       '@fontsource-variable/noto-sans-kr',
       '@fontsource-variable/noto-sans-sc',
-      // As Hono.
+      // Like Hono.
       '@hono/node-server',
-      // Its licence is served beside it.
+      // /admin serves its licence.
       '@sveltia/cms',
       'astro',
       'astro-i18next',
@@ -79,7 +79,7 @@ describe('the notices of third parties', () => {
       'i18next',
       'jsonc-parser',
       'magic-string',
-      // As Hono.
+      // Like Hono.
       'negotiator',
       'node',
       'p-limit',

@@ -6,21 +6,19 @@ import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { all, doubles, filesOf, type ParsedPage, pages, textOf } from './built-pages.ts';
+import { all, filesOf, findDuplicates, type ParsedPage, pages, textOf } from './built-pages.ts';
 
 const tag = ({ dom }: ParsedPage, key: string) =>
   all(dom, `meta[property="og:image${key}"]`, 'content');
-/**
- * As it is read where there is room: every space alike, no hyphen that only a line's end shows,
- * nothing that keeps a line from ending.
- */
-const seen = (text: string) => stripWordJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+/** Returns a text on one line: with single spaces, without soft hyphens and word joiners. */
+const onOneLine = (text: string) =>
+  stripWordJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 const fileOf = (page: ParsedPage) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
-/** Pages whose picture is an advertisement. */
+/** Pages whose picture is an advertisement, which must name the risk. */
 const selling = new Set(['index', 'home', 'products', 'institutional-trading', 'download']);
 
-describe('the picture beside a shared link', () => {
+describe('the share image', () => {
   it.each(pages)('gives $path a share image with size, hash, headline and risk', (page) => {
     const [address = ''] = tag(page, '');
     const { origin, pathname, search } = new URL(address);
@@ -38,8 +36,8 @@ describe('the picture beside a shared link', () => {
     expect(picture.length).toBeLessThanOrEqual(60_000);
     const risk = page.dom.querySelector('.risk-notice')?.firstChild?.textContent?.trim();
     const headline = textOf(page.dom.querySelector('h1'));
-    expect(tag(page, ':alt').map(seen)).toEqual([
-      seen([headline, risk].filter(Boolean).join(' – ')),
+    expect(tag(page, ':alt').map(onOneLine)).toEqual([
+      onOneLine([headline, risk].filter(Boolean).join(' – ')),
     ]);
   });
 
@@ -54,7 +52,7 @@ describe('the picture beside a shared link', () => {
         .update(readFileSync(`dist/${fileOf(page)}`))
         .digest('hex'),
     );
-    expect(doubles(hashes)).toEqual([]);
+    expect(findDuplicates(hashes)).toEqual([]);
     expect(filesOf('dist').filter((file) => file.startsWith('share'))).toEqual(
       own.map(fileOf).sort(),
     );
@@ -70,7 +68,7 @@ describe('the picture beside a shared link', () => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const paper = data.subarray(0, 3);
-      // A picture of few colors has the nearest.
+      // A picture with few colors has a similar one.
       for (const [index, channel] of paper.entries())
         expect(
           Math.abs(
@@ -85,7 +83,7 @@ describe('the picture beside a shared link', () => {
           Array.from({ length: to - from }, (_, x) => from + x).every((x) => isPaper(x, y)),
         );
       expect([isClear(0, 64), isClear(info.width - 64, info.width)]).toEqual([true, true]);
-      // The headline begins where reading does.
+      // The headline begins at the side where lines begin.
       const [left, right] = [isClear(72, 140), isClear(info.width - 140, info.width - 72)];
       expect(page.locale.dir === 'rtl' ? right : left).toBe(false);
     },

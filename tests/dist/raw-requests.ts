@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createRandom } from '../../src/utils/create-random.ts';
 
-/** The head of a raw request, with what is added to it. */
+/** Writes the head of a raw request. */
 const get = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: www.example.com', ...headers, 'Connection: close', '', ''].join(
     '\r\n',
@@ -85,7 +85,7 @@ const longNames = [
 ];
 const tag = '"0123456789abcdef"';
 
-/** Requests as bytes, by kind, that have ended other servers or led them out of their folder. */
+/** Requests, by kind, that other servers crash on or answer with files outside of their folder. */
 export const rawRequests: Readonly<Record<string, readonly string[]>> = {
   traversal: [...traversals, ...doubled].map((path) => get(path)),
   'NUL and bytes that are no UTF-8': [
@@ -111,13 +111,13 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     '/en/404/',
     '/index.html.br',
   ].map((path) => get(path)),
-  'another host to go to': redirects.map((path) => get(path)),
+  'redirects to another host': redirects.map((path) => get(path)),
   'line breaks for headers': lineBreaks.map((path) => get(path)),
   'long names': longNames.map((name) => get(`/${name}`)),
   methods: methods.flatMap((method) =>
     ['/en', '/contact'].map((path) => get(path).replace('GET', method)),
   ),
-  'targets of other forms': [
+  'unusual request targets': [
     'http://evil.example/en',
     'https://www.example.com/en/',
     'HTTP://a@b/',
@@ -138,7 +138,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     'www.example.com:99999',
     '"><script>',
   ].map((host) => get('/en/').replace('www.example.com', host)),
-  'two hosts, or none': [
+  'no host or two': [
     get('/en', 'Host: evil.example'),
     'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n',
   ],
@@ -268,7 +268,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     ['DE', 'de', '../..', '', '__proto__', 'constructor', 'x'.repeat(5000)],
     '/',
   ),
-  'what is known': withHeader('If-None-Match', [
+  'entity tags': withHeader('If-None-Match', [
     '*',
     tag,
     `W/${tag}`,
@@ -277,22 +277,19 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
-/**
- * Sends bytes on a connection of their own, says that no more come, and gives all that is answered
- * until the server closes.
- */
+/** Sends bytes on a new connection, ends it, and returns all bytes of the response. */
 export function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let response = '';
     const socket = connect(port, '127.0.0.1');
     socket.setEncoding('latin1').on('data', (text) => (response += text));
-    // A connection that is reset is a response too.
+    // The server may also reset the connection.
     socket.on('error', () => {}).on('close', () => resolve(response));
     socket.end(bytes, 'latin1');
   });
 }
 
-/** One response on the wire. */
+/** A response as it was sent. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -301,9 +298,9 @@ export interface RawResponse {
 }
 
 /**
- * The responses on a connection, in order.
- * @param methods of the requests that were sent, as the response to HEAD has no body
- * @throws for what is no HTTP
+ * Parses the responses on a connection, in order.
+ * @param methods of the requests, as the response to HEAD has no body
+ * @throws when a response is not HTTP
  */
 export function parseResponses(text: string, methods: readonly string[]): RawResponse[] {
   const responses: RawResponse[] = [];
@@ -328,7 +325,7 @@ export function parseResponses(text: string, methods: readonly string[]): RawRes
   return responses;
 }
 
-/** The body of a response, by its length or its one chunk at a time, and the rest after it. */
+/** Returns the body of a response, by its length or chunks, and the text after it. */
 function bodyIn(
   text: string,
   headers: Readonly<Record<string, string>>,
@@ -403,14 +400,14 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Random requests, the same for the same seed, each a whole message.
+ * Creates random complete requests, the same ones for the same seed.
  * @example randomRequests(1)() // { method: 'GET', bytes: 'GET /en/%2f HTTP/1.1 …' }
  */
 export function randomRequests(seed: number): () => { method: string; bytes: string } {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  // CONNECT ends a connection, and all that is sent after it is lost.
+  // The server reads nothing after CONNECT.
   const known = methods.filter((method) => method !== 'CONNECT');
   const piece = () => {
     const kind = random();

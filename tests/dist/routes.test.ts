@@ -6,7 +6,7 @@ import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor, routeName } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { all, doubles, filesOf, pages, textOf } from './built-pages.ts';
+import { all, filesOf, findDuplicates, pages, textOf } from './built-pages.ts';
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {
@@ -33,7 +33,7 @@ describe('the built site', () => {
   });
 });
 
-describe.each(pages)('$path', ({ locale, name, dom }) => {
+describe.each(pages)('the page $path', ({ locale, name, dom }) => {
   const html = dom.querySelector('html');
 
   it('declares its language, direction and route name', () => {
@@ -71,7 +71,7 @@ describe.each(pages)('$path', ({ locale, name, dom }) => {
   });
 
   it('writes unique ids, no inline style or handler, and alt texts', () => {
-    expect(doubles(all(dom, '[id]', 'id'))).toEqual([]);
+    expect(findDuplicates(all(dom, '[id]', 'id'))).toEqual([]);
     expect(all(dom, '[style]', 'style')).toEqual([]);
     expect(
       dom

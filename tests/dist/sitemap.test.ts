@@ -13,9 +13,7 @@ import { document, hreflangLinksOf, pageOf, read } from './built-pages.ts';
 const site = settings.url;
 const entries = document(read('sitemap-0.xml')).querySelectorAll('url');
 
-/**
- * The schema of sitemaps.org comes with the package that Astro's integration writes sitemaps with.
- */
+/** The package that Astro's integration uses holds the schema of sitemaps.org. */
 const integration = createRequire(import.meta.url).resolve('@astrojs/sitemap');
 const published = join(
   dirname(createRequire(integration).resolve('sitemap/package.json')),
@@ -30,8 +28,8 @@ const preload = [
   { fileName: 'sitemaps.org.xsd', contents: readFileSync(published, 'utf8') },
 ];
 
-/** Errors of a file against a schema. */
-async function faults(contents: string, schema = 'sitemap.xsd'): Promise<string[]> {
+/** Lists errors of a file against a schema. */
+async function validate(contents: string, schema = 'sitemap.xsd'): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'file.xml', contents },
     schema: [fixture(schema)],
@@ -45,21 +43,21 @@ const address = (entry: (typeof entries)[number]) => entry.querySelector('loc')?
 describe('the sitemap', () => {
   it('validates against the schema of sitemaps.org', async () => {
     const text = read('sitemap-0.xml');
-    expect(await faults(text)).toEqual([]);
-    expect(await faults(read('sitemap-index.xml'), 'siteindex.xsd')).toEqual([]);
-    // It does look.
+    expect(await validate(text)).toEqual([]);
+    expect(await validate(read('sitemap-index.xml'), 'siteindex.xsd')).toEqual([]);
+    // The validator finds errors.
     const broken = text
       .replace('<lastmod>2', '<lastmod>Sunday 2')
       .replace('hreflang="de"', 'lang="de"')
       .replace('hreflang="en"', 'hreflang="Eng lish"');
-    const found = (await faults(broken)).join('\n');
-    for (const fault of [
+    const found = (await validate(broken)).join('\n');
+    for (const error of [
       'Sunday 2',
       "attribute 'lang' is not allowed",
       "attribute 'hreflang' is required",
       'Eng lish',
     ])
-      expect(found).toContain(fault);
+      expect(found).toContain(error);
   });
 
   it('lists exactly the pages for search engines', () => {

@@ -13,21 +13,21 @@ interface Crumb {
   readonly item?: string;
 }
 
-/** The things that a page says it holds: at most one element, of valid JSON. */
-function thingsIn({ dom }: Pick<ParsedPage, 'dom'>): readonly JsonLdNode[] {
+/** Parses the nodes of a page's JSON-LD, which is at most one element. */
+function nodesIn({ dom }: Pick<ParsedPage, 'dom'>): readonly JsonLdNode[] {
   const [element, ...more] = dom.querySelectorAll('script[type="application/ld+json"]');
   expect(more).toEqual([]);
   if (!element) return [];
-  const { '@context': context, '@graph': graph, ...thing } = JSON.parse(element.rawText);
+  const { '@context': context, '@graph': graph, ...node } = JSON.parse(element.rawText);
   expect(context).toBe('https://schema.org');
-  return graph ?? [thing];
+  return graph ?? [node];
 }
 
-const kinds = (page: ParsedPage) => thingsIn(page).map((thing) => thing['@type']);
-const thing = (page: ParsedPage, kind: string) =>
-  thingsIn(page).find((one) => one['@type'] === kind) as JsonLdNode;
+const typesIn = (page: ParsedPage) => nodesIn(page).map((node) => node['@type']);
+const nodeOf = (page: ParsedPage, type: string) =>
+  nodesIn(page).find((node) => node['@type'] === type) as JsonLdNode;
 
-describe('data for search engines', () => {
+describe('the structured data', () => {
   it('describes each page by its type', () => {
     for (const page of pages) {
       const more =
@@ -37,19 +37,19 @@ describe('data for search engines', () => {
         : page.name === 'index'
           ? ['Organization', 'WebSite']
           : ['BreadcrumbList', ...more];
-      expect(kinds(page), page.path).toEqual(expected);
+      expect(typesIn(page), page.path).toEqual(expected);
     }
   });
 
   it.each(locales)('names organization, site and breadcrumbs in $code', ({ code, iso }) => {
     const home = pageOf(code, 'index');
-    expect(thing(home, 'Organization')).toMatchObject({
+    expect(nodeOf(home, 'Organization')).toMatchObject({
       name: settings.brand,
       url: `${settings.url}/`,
       logo: `${settings.url}/icons/512.png`,
       email: settings.email,
     });
-    expect(thing(home, 'WebSite')).toMatchObject({
+    expect(nodeOf(home, 'WebSite')).toMatchObject({
       name: settings.brand,
       url: `${settings.url}/`,
       inLanguage: iso,
@@ -57,7 +57,7 @@ describe('data for search engines', () => {
     for (const page of pagesOf(home.locale).filter(
       ({ name }) => getRoute(name).inSitemap && name !== 'index',
     )) {
-      const crumbs = thing(page, 'BreadcrumbList')['itemListElement'] as Crumb[];
+      const crumbs = nodeOf(page, 'BreadcrumbList')['itemListElement'] as Crumb[];
       expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
         [1, `${settings.url}/${code}`],
         [2, undefined],
@@ -80,7 +80,7 @@ describe('data for search engines', () => {
         ].map(stripWordJoiners),
       );
     const found = (
-      thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]
+      nodeOf(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]
     ).map(({ name, acceptedAnswer }) =>
       [name, acceptedAnswer.text].map((text) => text.replace(/\s+/g, ' ')),
     );
@@ -89,7 +89,7 @@ describe('data for search engines', () => {
   });
 
   it('describes the app with its price and without a rating', () => {
-    const app = thing(pageOf('en', 'download'), 'MobileApplication');
+    const app = nodeOf(pageOf('en', 'download'), 'MobileApplication');
     expect(app).toMatchObject({ name: settings.app, offers: { price: 0 } });
     expect(JSON.stringify(app)).not.toMatch(/aggregateRating|review/i);
   });

@@ -6,13 +6,13 @@ import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { document, pageOf, pages, piecesOf, read, textOf, visibleTexts } from './built-pages.ts';
 
-/** The texts that are in one language alone: the list of languages shows each in its own. */
+/** Returns the visible text of a part with single spaces, each text node separate. */
 const wordsOf = (dom: (typeof pages)[number]['dom'], selector: string) => {
   const found = dom.querySelector(selector);
   return found ? visibleTexts(found).join(' ').replace(/\s+/g, ' ') : '';
 };
 const main = ({ dom }: (typeof pages)[number]) => wordsOf(dom, 'main');
-/** Every text in a value of the settings. */
+/** Lists every text in a value of the settings. */
 const valuesOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(valuesOf)
@@ -23,7 +23,7 @@ const has = (text: string, figure: string) =>
     'u',
   ).test(text);
 
-describe('words', () => {
+describe('the texts of pages', () => {
   const others = ['index.html', '404.html', '500.html'].map((file) => ({
     path: `/${file}`,
     html: read(file),
@@ -54,9 +54,9 @@ describe('words', () => {
   });
 });
 
-describe.each(locales)('claims in $code', ({ code }) => {
+describe.each(locales)('the claims in $code', ({ code }) => {
   const own = pages.filter(({ locale }) => locale.code === code);
-  /** Shares of an order may be as many as a claim says. */
+  /** The order book is left out, as it may show the figure of a claim by chance. */
   const book = wordsOf(pageOf(code, 'index').dom, '#trader-app');
   const text = own.map(main).join('\n').replaceAll(book, '');
 
@@ -77,10 +77,10 @@ describe.each(locales)('claims in $code', ({ code }) => {
   });
 });
 
-describe('texts of other languages', () => {
-  /** Names and addresses of the settings are the same in every language. */
+describe('the texts of other languages', () => {
+  /** Names and addresses of the settings, which all languages share. */
   const names = valuesOf(settings);
-  /** Headings, paragraphs and links of a page, but for the languages' own names. */
+  /** Lists headings, paragraphs and links of a page, without names of languages. */
   const pieces = (page: (typeof pages)[number]) =>
     new Set(
       page.dom
@@ -94,7 +94,7 @@ describe('texts of other languages', () => {
     pages.filter(({ locale }) => locale.code === 'en').flatMap((page) => [...pieces(page)]),
   );
 
-  /** A city that several languages spell alike, with the hours of its exchange. */
+  /** A city that several languages spell the same, with the hours of its exchange. */
   const hoursOf = /^Hong Kong[\d:–· ]+$/;
   /** A holding in the hero's drawing: an invented company or BTC, and figures. */
   const holding = /^(Northlight|Harbour Foods|BTC)[$\d.,×▲▼−+% HK]+$/;
@@ -111,47 +111,44 @@ describe('texts of other languages', () => {
   );
 });
 
-describe.each(['404.html', '500.html'])(
-  '%s, for hosts that know one page for all languages',
-  (file) => {
-    const dom = document(read(file));
+describe.each(['404.html', '500.html'])('the page of all languages %s', (file) => {
+  const dom = document(read(file));
 
-    it('holds every language, the default shown and the others hidden', () => {
-      const parts = dom.querySelectorAll('[data-code]');
-      expect(parts.map((part) => part.getAttribute('data-code'))).toEqual([
-        'en',
-        ...locales.map(({ code }) => code).filter((code) => code !== 'en'),
-      ]);
-      expect(parts.map((part) => part.hasAttribute('hidden'))).toEqual(
-        parts.map((_, index) => index > 0),
-      );
-      for (const part of parts) {
-        const { code, iso, dir } =
-          locales.find((locale) => locale.code === part.getAttribute('data-code')) ??
-          locales[0] ??
-          {};
-        expect([
-          part.getAttribute('lang'),
-          part.getAttribute('dir'),
-          part.querySelector('a')?.getAttribute('href'),
-        ]).toEqual([iso, dir, `/${code}`]);
-        expect(textOf(part.querySelector('h1'))).not.toBe('');
-      }
-      expect(new Set(parts.map(textOf)).size).toBe(locales.length);
-    });
+  it('holds every language, the default shown and the others hidden', () => {
+    const parts = dom.querySelectorAll('[data-code]');
+    expect(parts.map((part) => part.getAttribute('data-code'))).toEqual([
+      'en',
+      ...locales.map(({ code }) => code).filter((code) => code !== 'en'),
+    ]);
+    expect(parts.map((part) => part.hasAttribute('hidden'))).toEqual(
+      parts.map((_, index) => index > 0),
+    );
+    for (const part of parts) {
+      const { code, iso, dir } =
+        locales.find((locale) => locale.code === part.getAttribute('data-code')) ??
+        locales[0] ??
+        {};
+      expect([
+        part.getAttribute('lang'),
+        part.getAttribute('dir'),
+        part.querySelector('a')?.getAttribute('href'),
+      ]).toEqual([iso, dir, `/${code}`]);
+      expect(textOf(part.querySelector('h1'))).not.toBe('');
+    }
+    expect(new Set(parts.map(textOf)).size).toBe(locales.length);
+  });
 
-    it('shows its English title and link', () => {
-      const [title, link] =
-        file === '404.html'
-          ? ['This page could not be found', 'Back to the home page']
-          : ['Error', 'Back to the home page'];
-      expect(dom.querySelector('[data-code=en] h1')?.text).toContain(title);
-      expect(dom.querySelector('[data-code=en] a')?.text).toContain(link);
-    });
-  },
-);
+  it('shows its English title and link', () => {
+    const [title, link] =
+      file === '404.html'
+        ? ['This page could not be found', 'Back to the home page']
+        : ['Error', 'Back to the home page'];
+    expect(dom.querySelector('[data-code=en] h1')?.text).toContain(title);
+    expect(dom.querySelector('[data-code=en] a')?.text).toContain(link);
+  });
+});
 
-describe('numbers in the texts of the interface', () => {
+describe('the numbers of interface texts', () => {
   it('writes numbers of interface texts in the language’s digits', () => {
     const reading = textOf(pageOf('fa', 'privacy-policy').dom.querySelector('article header'));
     expect(reading).toMatch(/[۰-۹]/);

@@ -30,10 +30,10 @@ const nameFiles = [
   'names-anuphan-thai',
 ];
 
-/** Letters of Uzbek that Manrope lacks: the fallback font has them. */
+/** Letters of Uzbek that only the fallback font has. */
 const lacking = 'ʻʼ';
 
-/** The characters that a built font file has. */
+/** Lists the characters of a built font file. */
 async function charactersIn(path: string): Promise<Set<string>> {
   const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
   const font = await subsetFont(readFileSync(`dist${path}`), '', unpacked);
@@ -44,93 +44,100 @@ async function charactersIn(path: string): Promise<Set<string>> {
   );
 }
 
-describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({ locale, dom }) => {
-  const styles = dom
-    .querySelectorAll('head style')
-    .map(({ text }) => text)
-    .join('');
-  const faces = [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face]) => face ?? '');
+describe.each(pages.filter(({ name }) => name === 'index'))(
+  'the fonts of $path',
+  ({ locale, dom }) => {
+    const styles = dom
+      .querySelectorAll('head style')
+      .map(({ text }) => text)
+      .join('');
+    const faces = [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face]) => face ?? '');
 
-  const note = locale.fontGroup === 'cjk' ? ' (skipped: uses system fonts)' : '';
-  const fileName = (path: string) => path.replace(/^.*\/|\..*$/g, '');
-  const files = [
-    ...new Set([...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path)),
-  ];
-  const named = files.filter((path) => !fileName(path).startsWith('names-'));
+    const note = locale.fontGroup === 'cjk' ? ' (skipped: uses system fonts)' : '';
+    const fileName = (path: string) => path.replace(/^.*\/|\..*$/g, '');
+    const files = [
+      ...new Set(
+        [...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path),
+      ),
+    ];
+    const named = files.filter((path) => !fileName(path).startsWith('names-'));
 
-  it('preloads exactly the fonts of the script', () => {
-    expect(named.map(fileName)).toEqual(families[locale.fontGroup]);
-    expect(all(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
-    expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
-  });
+    it('preloads exactly the fonts of the script', () => {
+      expect(named.map(fileName)).toEqual(families[locale.fontGroup]);
+      expect(all(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
+      expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
+    });
 
-  it('shows language names in the faces of their pages, loaded on demand', async () => {
-    const own = files.filter((path) => !named.includes(path));
-    expect(own.map(fileName)).toEqual(nameFiles);
-    const known = new Set(
-      (await Promise.all(own.map(charactersIn))).flatMap((characters) => [...characters]),
-    );
-    const names = locales
-      .filter(({ fontGroup }) => fontGroup !== 'cjk')
-      .flatMap(({ name }) => [...name]);
-    expect(
-      names.filter((letter) => letter.trim() && !lacking.includes(letter) && !known.has(letter)),
-    ).toEqual([]);
-  });
-
-  it.skipIf(locale.fontGroup === 'cjk')(`declares the fonts that the page uses${note}`, () => {
-    const [, list = ''] = styles.match(/:root(?::not\(#\\#\))*\{--font:([^}]*)\}/) ?? [];
-    const families = new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]));
-    const headline = /--headline:[^}]*\bH,/.test(styles) ? ['H'] : [];
-    expect(families).toEqual(new Set([...list.split(','), ...headline, 'N']));
-    expect(headline).toHaveLength(
-      ['arabic', 'arabicDigits', 'thai'].includes(locale.fontGroup) ? 0 : 1,
-    );
-  });
-
-  it.skipIf(locale.fontGroup === 'cjk')(
-    `covers every letter of the language’s pages and few others${note}`,
-    async () => {
-      const parts = pages
-        .filter((page) => page.locale === locale)
-        .flatMap((page) =>
-          ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)),
-        );
+    it('shows language names in the faces of their pages, loaded on demand', async () => {
+      const own = files.filter((path) => !named.includes(path));
+      expect(own.map(fileName)).toEqual(nameFiles);
       const known = new Set(
-        (await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]),
+        (await Promise.all(own.map(charactersIn))).flatMap((characters) => [...characters]),
       );
-      const letters = new Set(
-        parts
-          .flatMap((part) => (part ? visibleTexts(part) : []))
-          .flatMap((text) => [...text])
-          .filter((letter) => /\p{L}|\p{Nd}|\p{Sc}/u.test(letter)),
-      );
-      const foreign = new Set(
-        parts
-          .flatMap((part) => part?.querySelectorAll('[lang]') ?? [])
-          .flatMap((element) => [...textOf(element)]),
-      );
-      expect(letters.size).toBeGreaterThan(40);
+      const names = locales
+        .filter(({ fontGroup }) => fontGroup !== 'cjk')
+        .flatMap(({ name }) => [...name]);
       expect(
-        [...letters].filter(
-          (letter) => !foreign.has(letter) && !lacking.includes(letter) && !known.has(letter),
-        ),
+        names.filter((letter) => letter.trim() && !lacking.includes(letter) && !known.has(letter)),
       ).toEqual([]);
-      expect(known.size).toBeLessThan(letters.size + 60);
-    },
-  );
+    });
 
-  it('shifts no text when fonts arrive', () => {
-    const swapped = faces.filter(
-      (face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face),
+    it.skipIf(locale.fontGroup === 'cjk')(`declares the fonts that the page uses${note}`, () => {
+      const [, list = ''] = styles.match(/:root(?::not\(#\\#\))*\{--font:([^}]*)\}/) ?? [];
+      const families = new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]));
+      const headline = /--headline:[^}]*\bH,/.test(styles) ? ['H'] : [];
+      expect(families).toEqual(new Set([...list.split(','), ...headline, 'N']));
+      expect(headline).toHaveLength(
+        ['arabic', 'arabicDigits', 'thai'].includes(locale.fontGroup) ? 0 : 1,
+      );
+    });
+
+    it.skipIf(locale.fontGroup === 'cjk')(
+      `covers every letter of the language’s pages and few others${note}`,
+      async () => {
+        const parts = pages
+          .filter((page) => page.locale === locale)
+          .flatMap((page) =>
+            ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)),
+          );
+        const known = new Set(
+          (await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]),
+        );
+        const letters = new Set(
+          parts
+            .flatMap((part) => (part ? visibleTexts(part) : []))
+            .flatMap((text) => [...text])
+            .filter((letter) => /\p{L}|\p{Nd}|\p{Sc}/u.test(letter)),
+        );
+        const foreign = new Set(
+          parts
+            .flatMap((part) => part?.querySelectorAll('[lang]') ?? [])
+            .flatMap((element) => [...textOf(element)]),
+        );
+        expect(letters.size).toBeGreaterThan(40);
+        expect(
+          [...letters].filter(
+            (letter) => !foreign.has(letter) && !lacking.includes(letter) && !known.has(letter),
+          ),
+        ).toEqual([]);
+        expect(known.size).toBeLessThan(letters.size + 60);
+      },
     );
-    expect(swapped.filter((face) => !/font-family:[HN];/.test(face))).toEqual([]);
-    if (locale.fontGroup !== 'cjk')
-      expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(true);
-  });
-});
 
-describe('colors', () => {
+    it('shifts no text when fonts arrive', () => {
+      const swapped = faces.filter(
+        (face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face),
+      );
+      expect(swapped.filter((face) => !/font-family:[HN];/.test(face))).toEqual([]);
+      if (locale.fontGroup !== 'cjk')
+        expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(
+          true,
+        );
+    });
+  },
+);
+
+describe('the colors of gains', () => {
   it('shows gains in red only in Chinese, Japanese and Korean', () => {
     const redIsUp = pages.filter(
       ({ name, html }) => name === 'index' && /--gain:\s*var\(--red\)/.test(html),
@@ -139,7 +146,7 @@ describe('colors', () => {
   });
 });
 
-describe('font files', () => {
+describe('the font files', () => {
   const files = filesOf('dist').filter((file) => file.startsWith('fonts/'));
 
   it('names font files by the hash of their bytes', () => {

@@ -11,8 +11,8 @@ import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { all as allOf, document, pagesOf, piecesOf, plainText, read } from './built-pages.ts';
 
 /**
- * Texts that pages show in parts, or as parts of a sentence or list, by file and field; `*` is any
- * name or number.
+ * Texts that pages show in parts, or as parts of a sentence or list, by file and field. `*` stands
+ * for any name or number.
  */
 const composed = [
   '* meta.keywords.*',
@@ -49,7 +49,7 @@ const hasSamples = (code: string) =>
     ({ sample }) => sample,
   );
 
-/** Texts that pages show at times only: by key, whether a language's pages do now. */
+/** Texts that pages show only under a condition, by key: whether a language's pages show them. */
 const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'home testimonials.headline.light': (code) => !hasSamples(code),
   'home testimonials.headline.strong': (code) => !hasSamples(code),
@@ -68,15 +68,15 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   ),
 };
 
-/** A text's parts around the values that a drawing sets apart, and addresses that are links. */
+/** Splits a text at placeholders and at addresses, which pages show in other elements. */
 const partsOf = (text: string) =>
   plainText(text)
     .split(/\{\{.*?\}\}|[\w.+-]+@[\w.-]+\w/)
     .map(plainText)
     .filter(Boolean);
 
-/** A text as a page may show it, with any values of its placeholders. */
-function shape(text: string, code: string): RegExp {
+/** Returns a pattern of a text, with any values of its placeholders. */
+function patternOf(text: string, code: string): RegExp {
   const anything = '\0';
   const marked = plainText(
     replacePlaceholders(text, (name) =>
@@ -91,13 +91,13 @@ function shape(text: string, code: string): RegExp {
 }
 
 /**
- * Names of this build, and those of dist-bare, which shows texts that need an unset setting and
- * shortens no title for a long name.
+ * Names of this build and of dist-bare. The latter shows texts that need an unset setting, and
+ * shortens no title.
  */
 const { brand, app, group, securities, email } = bare;
 const names = [{}, { brand, app, group, securities, email }];
 
-/** Subjects of the messages that a page's links begin. */
+/** Lists the subjects in a page's mail links. */
 const subjectsOf = (dom: ReturnType<typeof document>) =>
   allOf(dom, 'a[href^="mailto:"]', 'href').flatMap(
     (href) => new URL(href).searchParams.get('subject') ?? [],
@@ -105,7 +105,7 @@ const subjectsOf = (dom: ReturnType<typeof document>) =>
 
 /**
  * Finds the texts of a language that its pages do not show, by file and field, and the keys of
- * `composed` that others need. A plural text is shown when one of its forms is.
+ * `composed` that the others need. One form is enough for a plural text.
  */
 const checkTexts = memoize((locale: (typeof locales)[number]) => {
   const { code } = locale;
@@ -120,15 +120,15 @@ const checkTexts = memoize((locale: (typeof locales)[number]) => {
     documents.flatMap((dom) => [...piecesOf(dom), ...subjectsOf(dom)].map(plainText)),
   );
   const all = [...pieces].join('\n');
-  /** Without the spaces between pieces, as a text may be in several elements. */
+  /** All pieces without spaces, as a text may be in several elements. */
   const joined = all.replaceAll(/\s/g, '');
   const needed = new Set<string>();
   const isShown = (field: string, text: string) => {
     if (pieces.has(plainText(text))) return true;
     const inParts = composed.find(({ pattern }) => pattern.test(field));
     if (!inParts) {
-      const whole = shape(plainText(text), code);
-      return text.includes('{{') && [...pieces].some((piece) => whole.test(piece));
+      const pattern = patternOf(plainText(text), code);
+      return text.includes('{{') && [...pieces].some((piece) => pattern.test(piece));
     }
     needed.add(inParts.key);
     return partsOf(text).every((part) => joined.includes(part.replaceAll(/\s/g, '')));

@@ -21,16 +21,13 @@ import { missing, skipNote } from './nginx.ts';
 const built = read('.nginx.conf');
 let folder: string;
 let source: string;
-/** Where root's nginx includes it. */
+/** The included file of maps, which the command writes. */
 let target: string;
-/** The other file, which root's nginx includes in its server block. */
+/** The included file of headers, which the command writes beside it. */
 let headers: string;
 let port: number;
 
-/**
- * An nginx whose configuration includes the file; the command finds it by the name that it asks
- * for.
- */
+/** Creates an nginx whose configuration includes both files. The command finds it in PATH. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'update-nginx-'));
   source = join(folder, 'built.conf');
@@ -64,7 +61,7 @@ const update = () =>
     env: environment(),
   });
 
-/** Starts nginx with one header that differs from those of a build. */
+/** Starts nginx with a policy that no build writes. */
 function startWith(policy: string): void {
   writeFileSync(
     target,
@@ -93,44 +90,41 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNot
   });
 
   it.each([
-    [
-      'a log that writes where it wants',
-      'log_format pwn "$http_x"; access_log /etc/cron.d/pwn pwn;',
-    ],
-    ['a log on a line of its own', 'access_log /etc/cron.d/pwn;'],
+    ['a log file with a format', 'log_format pwn "$http_x"; access_log /etc/cron.d/pwn pwn;'],
+    ['a log file', 'access_log /etc/cron.d/pwn;'],
     ['another file', 'include /etc/nginx/secret.conf;'],
     ['another file as a row of a map', 'map "$uri" $site_x {\n  "include" "/etc/shadow";\n}'],
     ['a module', 'load_module /tmp/pwn.so;'],
     ['a program', 'perl_require /tmp/pwn.pl;'],
     ['a server', 'server { listen 8080; root /; autoindex on; }'],
-    ['an end of the block around it', '} access_log /etc/cron.d/pwn; http {'],
-    ['a map to a variable of another’s', 'map "$uri" $document_root {\n  default "/";\n}'],
+    ['the end of the surrounding block', '} access_log /etc/cron.d/pwn; http {'],
+    ['a map to a variable of nginx', 'map "$uri" $document_root {\n  default "/";\n}'],
     [
-      'a default whose quote goes on',
+      'a default with an open quote',
       'map "$uri" $site_x {\n  default "a\\";\n  "; } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
     ],
     [
-      'a source whose quote goes on',
+      'a source with an open quote',
       'map "a\\" $site_x {\n  " $site_x { } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
     ],
     [
-      'a row with more behind it',
+      'a row with text after it',
       'map "$uri" $site_x {\n  "a" "b"; } access_log /etc/cron.d/pwn; map $uri $site_y {\n}',
     ],
     [
       'a zone that takes all memory',
       'limit_req_zone $site_network zone=site_contact:64g rate=1r/s;',
     ],
-    ['a header with a value of its own', 'add_header X-Other "value" always;'],
-    ['a header with another’s variable', 'add_header X-Other $ssl_client_raw_cert always;'],
+    ['a header with a fixed value', 'add_header X-Other "value" always;'],
+    ['a header with a variable of nginx', 'add_header X-Other $ssl_client_raw_cert always;'],
     [
-      'a header with more behind it',
+      'a header with text after it',
       'add_header X-Other $site_header_x always; access_log /etc/cron.d/pwn;',
     ],
     ['a cookie', 'add_header Set-Cookie $site_header_set_cookie always;'],
-    ['another site’s access', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
-    ['a directive behind another space', '\u0085access_log /etc/cron.d/pwn;'],
-    ['a byte that ends a line elsewhere', 'map "$uri" $site_x {\0\n}'],
+    ['access for other sites', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
+    ['a directive after an unusual space', '\u0085access_log /etc/cron.d/pwn;'],
+    ['a NUL byte', 'map "$uri" $site_x {\0\n}'],
   ])('refuses %s and leaves nginx unchanged', async (_, lines) => {
     startWith('old');
     const before = [target, headers].map((file) => readFileSync(file, 'utf8'));

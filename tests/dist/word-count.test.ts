@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { document, pageOf, visibleTexts } from './built-pages.ts';
 
-/** The most words of an English page between header and footer, labels of drawings included. */
+/** Maximum of words on an English page between header and footer, with labels of drawings. */
 const maxWords = {
   index: 950,
   products: 1_250,
@@ -12,7 +12,7 @@ const maxWords = {
 };
 
 function countWords(page: string): number {
-  // A copy: other tests of the run share the parsed pages.
+  // Parse a copy, as tests share the parsed pages.
   const main = document(pageOf('en', page).html).querySelector('main');
   if (!main) throw new Error(`The page ${page} has no main element.`);
   // Lists for screen readers repeat a drawing's labels.
@@ -24,7 +24,7 @@ function countWords(page: string): number {
   );
 }
 
-describe('length of the English pages', () => {
+describe('the length of the English pages', () => {
   it.each(Object.entries(maxWords))('keeps %s within %i words', (page, max) => {
     const words = countWords(page);
     expect(words).toBeGreaterThan(300);

@@ -7,20 +7,17 @@ import { freePort } from '../build/copy-of-project.ts';
 import type { Nginx } from './nginx.ts';
 
 interface Options {
-  /**
-   * With the lines of wrangler.jsonc that the contact service needs, as an operator uncomments
-   * them.
-   */
+  /** Uncomments the lines of wrangler.jsonc that the contact service needs, as an operator does. */
   readonly messages?: boolean;
-  /** Secrets, as `wrangler secret put` sets them. */
+  /** Secrets, which operators set by `wrangler secret put`. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Folder of an earlier worker's data, which outlives this one; unset, an own one. */
+  /** Folder of an earlier worker's data, which is kept. By default a temporary one. */
   readonly state?: string;
 }
 
-/** A worker that runs. */
+/** A running worker. */
 interface Worker extends Nginx {
-  /** Folder of what it stores. */
+  /** Folder of its data. */
   readonly state: string;
   /** Everything that it has printed. */
   output(): string;
@@ -29,7 +26,7 @@ interface Worker extends Nginx {
 /**
  * Starts Cloudflare's worker in wrangler's local runtime, on a free port.
  * @param root folder of the built site
- * @throws with what wrangler says when it does not start
+ * @throws with wrangler's output when it does not start
  */
 export async function startWorker(
   root: string,
@@ -45,13 +42,13 @@ export async function startWorker(
       '',
     ),
   );
-  const here = {
+  const overrides = {
     vars,
     main: resolve('hosting/cloudflare', own.main),
     alias: { 'deploy-manifest': resolve(root, '.deploy-manifest.json') },
     assets: { ...own.assets, directory: resolve(root) },
   };
-  writeFileSync(config, JSON.stringify({ ...own, ...here }));
+  writeFileSync(config, JSON.stringify({ ...own, ...overrides }));
   const options = {
     config,
     ip: '127.0.0.1',
