@@ -6,7 +6,8 @@ import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
 import { findBrowser, findExecutable } from '../../tooling/browsers/find-browser.ts';
 
-/** Each part of `npm run bench`, once, on a fast connection: that it measures, not how much. */
+/** Runs each part of `npm run bench` once, on a fast connection: it must measure something. */
+
 const root = 'dist';
 const fast = { name: 'fast', latency: 0, rate: 1e9, cpu: 1 };
 const timeout = 300_000;
@@ -14,7 +15,7 @@ const isOpensslMissing = findExecutable('openssl') === undefined;
 if (isOpensslMissing)
   console.warn('NOT RUN: the parts of the benchmark in a browser, as openssl is not installed');
 
-describe.skipIf(isOpensslMissing)('in a browser', () => {
+describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
   let executablePath: string;
   beforeAll(() => {
     executablePath = findBrowser();
@@ -59,7 +60,7 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
       measure(async (browser, site) => {
         const measured = await measureInteractions(browser, site, 'en', fast, 1);
         expect(measured.length).toBeGreaterThan(3);
-        // An event shorter than 16 ms has no entry, and counts as 0.
+        // An event shorter than 16 ms counts as 0.
         for (const { name, path, times } of measured)
           expect([path, times], name).toEqual([
             expect.stringMatching(/^\/en/),

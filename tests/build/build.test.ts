@@ -19,13 +19,12 @@ import { collectionNames } from '../../src/schemas/collections.ts';
 import { freePort, Project } from './copy-of-project.ts';
 import { addTurkish } from './turkish.ts';
 
-/** Real builds of copies of this project: some seconds each. */
 const timeout = 600_000;
 const isRoot = process.getuid?.() === 0;
 const unprivilegedUid = 65534;
 /**
- * On the day after a claim was to be reviewed. Without the fonts of this machine, too: none may
- * show in a picture.
+ * Unusual variables of a build: the day after the review date of a claim, no fonts of the machine,
+ * another time zone and language.
  */
 const odd = {
   SOURCE_DATE_EPOCH: String(Date.UTC(2020, 0, 2) / 1000),
@@ -35,19 +34,16 @@ const odd = {
   NODE_ENV: 'development',
   FONTCONFIG_FILE: '/dev/null',
 };
-/**
- * Both directions, and scripts set by different typefaces: what a build does as a whole does not
- * depend on how many there are.
- */
+/** Both directions, and three typefaces. */
 const languages = ['en', 'ar', 'zh'];
 const variables = { SKIP_COMPRESSION: '1', CSP_META: '1' };
-/** Proof for a search engine, which must be served as it is. */
+/** Verification file of a search engine, which must be served unchanged. */
 const verification = { file: 'google123.html', text: 'google-site-verification: google123.html' };
 let plain: Project;
 let other: Project;
 let builds: { plain: string; other: string; compressed: string };
 
-// All of its build is as odd as can be, so that one pair of builds compares everything.
+// The second build differs in everything that must not matter, so that one comparison is enough.
 beforeAll(() => {
   plain = new Project({ languages });
   other = new Project({ name: 'a folder, with spaces & é', production: true, languages });
@@ -79,7 +75,7 @@ function outputOf({ code, output }: { code: number | null; output: string }): st
   return output;
 }
 
-/** Changes a project in ways that no built page shows. */
+/** Adds drafts and an expired claim, which no built page shows. */
 function addDraftsAndExpiredClaim(project: Project): void {
   project.edit('src/content/pages/zh/home.json', (text) =>
     text.replace('{', '{ "$schema": "../../../../.astro/schemas/home.schema.json",'),
@@ -96,14 +92,14 @@ function addDraftsAndExpiredClaim(project: Project): void {
   );
 }
 
-/** Runs an npm script as a user who has no home, and must not write into the packages' folder. */
+/** Runs an npm script as a user without a home folder, who may not write to node_modules. */
 function runHomeless(project: Project, script: string, variables: Record<string, string>) {
   chmodSync(join(project.root, 'node_modules'), 0o555);
   if (isRoot) giveAway(project);
   const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
     cwd: project.root,
     encoding: 'utf8',
-    // A container has none of the variables of CI, and Vitest's own would reach the build.
+    // Without the variables of CI and of Vitest, as in a container.
     env: {
       PATH: process.env.PATH,
       HOME: '/nonexistent',
@@ -115,7 +111,7 @@ function runHomeless(project: Project, script: string, variables: Record<string,
   return { code: status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
-/** Gives a project to another user, but for its packages, whose files are the same as ours. */
+/** Gives a project to another user, except node_modules, whose files are hard links to ours. */
 function giveAway(project: Project): void {
   chmodSync(dirname(project.root), 0o755);
   const files = readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter(
@@ -138,7 +134,7 @@ describe('a build', () => {
     expect(Object.keys(built)).toEqual(
       expect.arrayContaining(['share/ar.png', 'share/zh/products.png', 'third-party-notices.txt']),
     );
-    // Pictures drawn here, not taken from the other's cache.
+    // The second build has drawn its own pictures.
     expect(globSync('*', { cwd: join(other.root, '.cache/share') })).toHaveLength(
       globSync('share/**/*.png', { cwd: join(other.root, 'dist') }).length,
     );
@@ -164,7 +160,7 @@ describe('a build', () => {
     expect(html).not.toMatch(/redirect/i);
   });
 
-  it('keeps a file of public that can hold no policy, and says so once', () => {
+  it('keeps a file of public/ that can hold no policy, with one warning', () => {
     expect(plain.read(`dist/${verification.file}`)).toBe(verification.text);
     expect(builds.plain.match(/public\/google123\.html holds no policy/g)).toHaveLength(1);
   });
@@ -257,8 +253,7 @@ describe('a compressed build with other styles', () => {
     expect(
       Object.keys(plain.built()).filter((file) => replaced.some((old) => file === `${old}.br`)),
     ).toHaveLength(replaced.length);
-    // The same build shows that pages can hold their policy: what their header says, but for
-    // framing.
+    // The policy in a page is that of its header, without frame-ancestors.
     const { pages, policies } = JSON.parse(plain.read('dist/.deploy-manifest.json'));
     for (const [file, position] of Object.entries<number>(pages)) {
       if (file === verification.file) continue;
@@ -286,8 +281,8 @@ describe('a compressed build with other styles', () => {
 describe('a build that fails', () => {
   const page = 'src/pages/[lang]/about-us.astro';
 
-  /** Breaks a file, builds, mends the file, and gives what the build printed. */
-  function failing(
+  /** Edits a file, builds, restores the file, and returns the build's output. */
+  function failBuild(
     file: string,
     edit: (text: string) => string,
     environment: Record<string, string> = {},
@@ -308,7 +303,7 @@ describe('a build that fails', () => {
   it(
     'keeps the last site when rendering a page fails',
     () => {
-      const output = failing(page, (text) =>
+      const output = failBuild(page, (text) =>
         text.replace(
           /\n---\n/,
           "\nif (Astro.params.lang === 'en') throw new Error('broken while rendering');\n---\n",
@@ -323,8 +318,8 @@ describe('a build that fails', () => {
     'keeps the last site when an entry or a setting is wrong',
     () => {
       const entry = 'src/content/pages/en/home.json';
-      expect(failing(entry, (text) => text.replace('"hero"', '"heroes"'))).toContain('heroes');
-      expect(failing(entry, (text) => text, { SITE_SETTINGS: 'no-such-file.json' })).toContain(
+      expect(failBuild(entry, (text) => text.replace('"hero"', '"heroes"'))).toContain('heroes');
+      expect(failBuild(entry, (text) => text, { SITE_SETTINGS: 'no-such-file.json' })).toContain(
         'no-such-file.json',
       );
     },
@@ -336,7 +331,7 @@ describe('a build that fails', () => {
     () => {
       rmSync(join(plain.root, '.cache/brotli'));
       writeFileSync(join(plain.root, '.cache/brotli'), 'in the way');
-      expect(failing(page, (text) => text)).toContain('EEXIST');
+      expect(failBuild(page, (text) => text)).toContain('EEXIST');
       rmSync(join(plain.root, '.cache/brotli'));
     },
     timeout,
@@ -350,7 +345,7 @@ describe('a build that fails', () => {
       await end('SIGKILL');
       expect(existsSync(join(plain.root, '.dist.build/next'))).toBe(true);
       expect(plain.built()).toEqual(before);
-      // Killed later still, between the two renames of the swap.
+      // A build that was killed between the two renames of the swap.
       renameSync(join(plain.root, 'dist'), join(plain.root, '.dist.build/last'));
       expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
       expect(plain.built()).toEqual(before);

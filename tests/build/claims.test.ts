@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../src/i18n/routes.ts';
 import { Project } from './copy-of-project.ts';
 
-/** Both directions. tests/content/withdrawal.test.ts tries the texts of all languages. */
+/** Both directions. tests/content/withdrawal.test.ts tests the texts of all languages. */
 const languages = ['en', 'ar'];
 const project = new Project({ languages });
 afterAll(() => project.remove());

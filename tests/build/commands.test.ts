@@ -10,7 +10,7 @@ interface Texts {
 
 const published = ['de', 'en', 'es', 'fr', 'it', 'ja'];
 
-/** A copy of the project with a history of its own. */
+/** A copy of the project with a new Git history. */
 class Repository extends Project {
   constructor() {
     super({ languages: published });
@@ -33,7 +33,6 @@ class Repository extends Project {
 const project = new Repository();
 afterAll(() => project.remove());
 const home = (lang: string) => `src/content/pages/${lang}/home.json`;
-/** By default, of the published languages. */
 const status = (LOCALES = published.join()) => project.run('status', { LOCALES });
 const setKind = (lang: string, kind: string) =>
   project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
@@ -155,9 +154,9 @@ describe('npm run new', () => {
   };
 
   it('adds a language as a draft with its known data', () => {
-    const said = add('language', 'pl');
-    expect(said).toContain('Polish is added as a draft: npm run dev shows it at /pl');
-    const [, besides = ''] = said.split('What else a language has:');
+    const output = add('language', 'pl');
+    expect(output).toContain('Polish is added as a draft: npm run dev shows it at /pl');
+    const [, besides = ''] = output.split('What else a language has:');
     expect(besides.match(/^ {2}\S+/gm)).toEqual(
       [
         'src/content/glossary/pl.json',
@@ -173,19 +172,23 @@ describe('npm run new', () => {
     expect(project.read('src/i18n/formats.ts')).toContain(
       "  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};",
     );
-    const { code, output } = project.run('test:content', { LOCALES: 'pl' });
-    expect([code, output.includes('src/content/pages/pl/home.json')]).toEqual([1, true]);
-    // One entry a file, however much of it is English, besides the plural forms that English lacks.
-    const files = output.match(/^.*(?=\n {2}Expected Polish)/gm) ?? [];
+    const check = project.run('test:content', { LOCALES: 'pl' });
+    expect([check.code, check.output.includes('src/content/pages/pl/home.json')]).toEqual([
+      1,
+      true,
+    ]);
+    // One problem for each file in English, and the plural forms that English lacks.
+    const files = check.output.match(/^.*(?=\n {2}Expected Polish)/gm) ?? [];
     expect(new Set(files.map((line) => line.split(':')[0])).size).toBe(14);
     expect([
       files.length,
-      (output.match(/^src\/content\/ui\/pl\.json:\d+ {2}\w+\.\w+_(few|many)$/gm) ?? []).length,
+      (check.output.match(/^src\/content\/ui\/pl\.json:\d+ {2}\w+\.\w+_(few|many)$/gm) ?? [])
+        .length,
     ]).toEqual([14, 6]);
-    expect(output).toMatch(
+    expect(check.output).toMatch(
       /pages\/pl\/home\.json:\d+ {2}meta\.title\n {2}Expected Polish; found the English text in \d+ of \d+ fields, the first ".*"\. Translate them; once 5 or fewer are left, each is named\./,
     );
-    expect(output).toContain('20 problems in the content.');
+    expect(check.output).toContain('20 problems in the content.');
   });
 
   it('lists the fields of a file that are left to translate', () => {
@@ -196,14 +199,14 @@ describe('npm run new', () => {
         for (const [index, item] of items.slice(left).entries())
           item.info = `Zażółć gęślą jaźń, powiedział każdy z tych inwestorów numer ${index}.`;
       });
-    const said = () =>
+    const problems = () =>
       project
         .run('test:content', { LOCALES: 'pl' })
         .output.match(/^src\/content\/testimonials\/.*$/gm);
     translate(2);
-    expect(said()).toHaveLength(2);
+    expect(problems()).toHaveLength(2);
     translate(0);
-    expect(said()).toBeNull();
+    expect(problems()).toBeNull();
   });
 
   it('copies texts for a code that a folder’s name begins with', () => {
@@ -260,7 +263,7 @@ describe('npm run new', () => {
         encoding: 'utf8',
       }),
     ).toMatchObject({ status: 0 });
-    // Of the added pages and what they import: `npm run types` checks all files of ours.
+    // Check the types of the added pages and their imports only.
     writeFileSync(
       join(project.root, 'tsconfig.added.json'),
       JSON.stringify({
@@ -325,7 +328,7 @@ describe('npm run new', () => {
     expect(project.read('src/content/claims/claims.json')).toBe(before);
   });
 
-  /** All that git does not have, text by text. */
+  /** Lists all uncommitted changes and files. */
   const uncommitted = () =>
     ['diff', 'status --porcelain -uall'].map((words) =>
       execFileSync('git', words.split(' '), { cwd: project.root, encoding: 'utf8' }),
@@ -345,7 +348,7 @@ describe('npm run new', () => {
 
   it('changes no file when the disk is full', () => {
     const all = uncommitted();
-    // Files of at most 8 kB: that of Thai is larger.
+    // Limits files to 8 kB, which the Thai file exceeds.
     const limited = spawnSync(
       'bash',
       ['-c', 'ulimit -f 8; exec "$0" scripts/run.mjs new faq limits', process.execPath],

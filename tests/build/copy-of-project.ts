@@ -38,21 +38,21 @@ const environment = {
 };
 
 interface Options {
-  /** Name of its folder. */
+  /** Name of the folder. */
   readonly name?: string;
   /**
-   * With packages of its own, which are those that `npm ci` installs where NODE_ENV is production;
-   * else a link to ours.
+   * Copies the packages that `npm ci` installs with NODE_ENV=production. By default node_modules is
+   * a link.
    */
   readonly production?: boolean;
   /**
-   * The languages that it publishes, by code; all others are drafts, which a build leaves out: it
-   * takes half the time. By default, all that are published.
+   * Codes of the languages to publish. All others become drafts, which makes builds faster. By
+   * default all published languages.
    */
   readonly languages?: readonly string[];
 }
 
-/** A copy of the project in a temporary folder, to be changed and built as an editor would. */
+/** A copy of the project in a temporary folder, which tests change and build. */
 export class Project {
   readonly root: string;
 
@@ -64,17 +64,17 @@ export class Project {
     });
     if (production) installInto(this.root);
     else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
-    // Brotli is slow: its results are the same for the same bytes, wherever they were made. So
-    // should pictures be: a build of production makes its own.
+    // Share the results of brotli, which is slow. A production build draws its own pictures, so that
+    // a test can compare them.
     mkdirSync(join(this.root, '.cache'));
-    for (const made of ['brotli', 'deltas', ...(production ? [] : ['share'])]) {
-      mkdirSync(join('.cache', made), { recursive: true });
-      symlinkSync(resolve('.cache', made), join(this.root, '.cache', made));
+    for (const name of ['brotli', 'deltas', ...(production ? [] : ['share'])]) {
+      mkdirSync(join('.cache', name), { recursive: true });
+      symlinkSync(resolve('.cache', name), join(this.root, '.cache', name));
     }
     if (languages) this.publish(languages);
   }
 
-  /** Leaves the published languages that are not named as drafts. */
+  /** Makes drafts of all published languages that are not listed. */
   publish(languages: readonly string[]): void {
     this.edit('src/i18n/locales.ts', (text) =>
       text.replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) =>
@@ -83,15 +83,12 @@ export class Project {
     );
   }
 
-  /** Takes the copy away. */
+  /** Deletes the copy. */
   remove(): void {
     rmSync(dirname(this.root), { recursive: true, force: true });
   }
 
-  /**
-   * Runs an npm script: its exit code and all that it printed, without colors, which depend on
-   * where it runs.
-   */
+  /** Runs an npm script. Returns its exit code, and its output without colors. */
   run(
     script: string,
     variables: Readonly<Record<string, string>> = {},
@@ -107,9 +104,9 @@ export class Project {
   }
 
   /**
-   * Starts an npm script, in a process group of its own.
-   * @param text what it prints when it is ready
-   * @returns what ends it, and all that it started, with a signal
+   * Starts an npm script in a new process group.
+   * @param text part of the output after which it is ready
+   * @returns a function that sends a signal to the script and its children
    */
   async start(
     script: string,
@@ -136,13 +133,13 @@ export class Project {
       });
   }
 
-  /** Changes a file: `change` takes its text and gives the new one. */
+  /** Replaces the text of a file by that which `change` returns. */
   edit(file: string, change: (text: string) => string): void {
     const path = join(this.root, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
 
-  /** Changes a JSON file. */
+  /** Changes the value of a JSON file. */
   editJson<Value>(file: string, change: (value: Value) => void): void {
     this.edit(file, (text) => {
       const value = JSON.parse(text) as Value;
@@ -156,8 +153,8 @@ export class Project {
   }
 
   /**
-   * Runs a build of the pages, without compressed files, and gives all that it printed.
-   * @throws with that, when the build fails
+   * Builds the pages without compressed files, and returns the output.
+   * @throws with the output when the build fails
    */
   build(variables: Readonly<Record<string, string>> = {}): string {
     const env = { ...environment, SKIP_COMPRESSION: '1', ...variables };
@@ -170,7 +167,7 @@ export class Project {
     return stdout + stderr;
   }
 
-  /** Runs tests of the built pages in the copy: their exit code, and what they printed. */
+  /** Runs tests of the built pages in the copy. Returns their exit code and output. */
   runDistTests(names: readonly string[]): { code: number | null; output: string } {
     const args = [
       'node_modules/vitest/vitest.mjs',
@@ -188,7 +185,7 @@ export class Project {
     return { code: status, output: stripVTControlCharacters(stdout + stderr) };
   }
 
-  /** The built files, each with a hash of its bytes. */
+  /** Returns the built files, each with a hash of its bytes. */
   built(): Record<string, string> {
     const dist = join(this.root, 'dist');
     const files = globSync('**/*.*', { cwd: dist }).sort();
@@ -208,7 +205,7 @@ export class Project {
 
   /**
    * Starts the development server on a free port.
-   * @param host address to listen on, given by HOST
+   * @param host address to listen on, set as HOST
    */
   async develop(
     host = '127.0.0.1',
@@ -234,8 +231,8 @@ export class Project {
 }
 
 /**
- * Puts the packages of production into a copy, as hard links where the system knows them: so each
- * is found where npm puts it, and none that only development has.
+ * Installs the production packages into a copy, as hard links where possible: none that only
+ * development has.
  */
 function installInto(root: string): void {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
@@ -264,9 +261,9 @@ function linkOrCopy(paths: string[], into: string): void {
 }
 
 /**
- * Waits until a condition holds.
- * @param seconds how long at most
- * @throws when it does not hold by then
+ * Waits until a condition is true.
+ * @param seconds limit
+ * @throws when it is not true by then
  */
 export async function waitFor(
   condition: () => boolean | Promise<boolean>,
@@ -281,7 +278,7 @@ export async function waitFor(
 
 const exited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** A port that is free now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));

@@ -7,7 +7,7 @@ import { findBrowser } from '../../tooling/browsers/find-browser.ts';
 import { Project, waitFor } from './copy-of-project.ts';
 import { addTurkish } from './turkish.ts';
 
-/** An address of this machine that others reach. */
+/** An address of this machine in its network. */
 const publicAddress = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
@@ -17,17 +17,17 @@ afterAll(() => project.remove());
 
 const [home, legal] = ['src/content/pages/de/home.json', 'src/content/legal/es/privacy-policy.md'];
 const [goodHome, goodLegal] = [project.read(home), project.read(legal)];
-/** Two mistakes of different kinds, in files that Astro reads at different times. */
+/** Makes two mistakes of different kinds, in files that Astro reads at different times. */
 function makeMistakes(): void {
   project.edit(home, () => goodHome.replace(/"kind": ".*",\n/, '"kind": "<b>App</b>"\n'));
   project.edit(legal, () => goodLegal.replace(/^title: .*/m, 'title: Privacidad: lo que sabemos'));
 }
-function takeBack(): void {
+function undoMistakes(): void {
   project.edit(home, () => goodHome);
   project.edit(legal, () => goodLegal);
 }
 
-const said = [
+const reports = [
   `${legal}:2\n  The front matter can’t be read`,
   `${home}:${goodHome.split('\n').findIndex((line) => line.includes('"kind"')) + 1}\n  This is not valid JSON. Expected a comma`,
   '2 problems in the content.',
@@ -37,10 +37,10 @@ describe('mistakes in the content', () => {
   it('stops the build with all content errors and no stack trace', () => {
     makeMistakes();
     const [checked, built] = [project.run('test:content'), project.run('build')];
-    takeBack();
+    undoMistakes();
     for (const { code, output } of [checked, built]) {
       expect(code).toBe(1);
-      for (const text of said) expect(output).toContain(text);
+      for (const text of reports) expect(output).toContain(text);
       expect(output).not.toMatch(/^\s+at .*[:(]/m);
       expect(output.split('\n').length).toBeLessThan(25);
     }
@@ -60,7 +60,7 @@ describe('mistakes in the content', () => {
   });
 });
 
-describe('while developing', () => {
+describe('the development server', () => {
   let server: Awaited<ReturnType<Project['develop']>> | undefined;
   const page = async (path: string) => {
     const response = await fetch(`${server?.address}${path}`);
@@ -149,15 +149,15 @@ describe('while developing', () => {
       const overlay = page.locator('vite-error-overlay #message-content');
       await overlay.filter({ hasText: '2 problems in the content.' }).waitFor();
       const shown = await overlay.textContent();
-      for (const text of said) expect(shown).toContain(text);
+      for (const text of reports) expect(shown).toContain(text);
       const other = await browser.newPage();
       await other.goto(`${server?.address}/en/help-center`);
       await other
         .locator('vite-error-overlay #message-content')
         .filter({ hasText: legal })
         .waitFor();
-      expect(server?.log()).toContain(said[0]);
-      takeBack();
+      expect(server?.log()).toContain(reports[0]);
+      undoMistakes();
       await waitFor(async () => (await page.locator('vite-error-overlay').count()) === 0);
     } finally {
       await browser.close();

@@ -8,7 +8,7 @@ afterAll(() => project.remove());
 
 const pathOf = (file: string) => join(project.root, file);
 
-/** Folders with something that no build wrote, and a file there. */
+/** Folders with files that no build wrote, each with one of these. */
 const kept = [
   ['.', 'package.json'],
   [`../${basename(project.root)}`, 'package.json'],
@@ -21,7 +21,7 @@ const kept = [
 it.each(kept)('refuses to build into %s and keeps what is there', (folder, file) => {
   mkdirSync(pathOf('../public_html/photos'), { recursive: true });
   writeFileSync(pathOf('../public_html/photos/me.jpg'), '');
-  // As if the project were in the folder of a site that it built.
+  // A manifest as if a build had written the folder around the project.
   writeFileSync(pathOf('../.deploy-manifest.json'), '{}');
   for (const [script, option] of [
     ['build', '--outDir'],

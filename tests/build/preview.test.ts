@@ -74,7 +74,7 @@ it.each([
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(message)]);
 });
 
-describe('a host to listen on', () => {
+describe('the host to listen on', () => {
   const other = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { Project } from './copy-of-project.ts';
 
-/** Tests of rules that every page keeps, whatever the operator sets. */
+/** Tests of rules that every page keeps with all settings. */
 const pageRules = [
   'head',
   'islands',
@@ -14,7 +14,7 @@ const pageRules = [
   'texts',
 ];
 
-/** Three scripts and both directions; Persian has digits of its own. */
+/** Three scripts, both directions, and Persian digits. */
 const project = new Project({ languages: ['en', 'fa', 'ja'] });
 afterAll(() => project.remove());
 

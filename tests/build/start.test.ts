@@ -10,7 +10,7 @@ afterAll(() => project.remove());
 it(
   'serves before it compresses, then sends compressed files',
   async () => {
-    // With nothing in the cache, as on a fresh machine.
+    // Empty the cache, as on a new machine.
     for (const folder of ['brotli', 'deltas']) {
       rmSync(join(project.root, '.cache', folder), { recursive: true });
       mkdirSync(join(project.root, '.cache', folder));
@@ -45,7 +45,7 @@ it(
 );
 
 it(
-  'keeps serving when compression fails, and says why',
+  'keeps serving when compression fails, and explains it',
   async () => {
     rmSync(join(project.root, '.cache/brotli'), { recursive: true });
     writeFileSync(join(project.root, '.cache/brotli'), 'in the way');

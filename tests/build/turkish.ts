@@ -3,7 +3,7 @@ import type { Project } from './copy-of-project.ts';
 const row =
   "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', ogLocale: 'tr_TR', country: 'tr', fontGroup: 'latin', status: 'draft' },\n";
 
-/** Adds Turkish as docs/languages.md says, with one text translated. */
+/** Adds Turkish by the steps of docs/languages.md, with one translated text. */
 export function addTurkish(project: Project): void {
   project.edit('src/i18n/locales.ts', (text) =>
     text.replace('] as const satisfies', `${row}] as const satisfies`),
