@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** False in a folder without history, such as an unpacked archive. */
+/** Whether the folder has a Git history, which an unpacked archive lacks. */
 export const isGitAvailable = () =>
   spawnSync('git', ['rev-parse', 'HEAD'], { stdio: 'ignore' }).status === 0;

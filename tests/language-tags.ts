@@ -1,7 +1,4 @@
-/**
- * Tags that browsers send, and the language of the site that each means; null where it means none,
- * and the next wish counts.
- */
+/** Tags that browsers send, each with the code of the site's language, or null for none. */
 export const languageTags: readonly (readonly [tag: string, code: string | null])[] = [
   ['kk', 'kz'],
   ['kk-KZ', 'kz'],
@@ -22,8 +19,7 @@ export const languageTags: readonly (readonly [tag: string, code: string | null]
   ['ku-Arab', 'ku'],
   ['ku-Arab-TR', 'ku'],
   ['ku-IQ', 'ku'],
-  // Kurmanji, which is written in Latin letters: Sorani in Arabic letters is another language to
-  // its readers.
+  // Kurmanji is written in Latin letters; its readers do not read Sorani in Arabic letters.
   ['ku', null],
   ['ku-TR', null],
   ['ku-Latn', null],

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type MessageRow = Record<string, unknown>;
 
-/** The messages in a database, in the order in which they came. */
+/** Lists the messages in a database, in the order of their arrival. */
 export function messagesIn(file: string): MessageRow[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -12,7 +12,7 @@ function isNested({ parent }: postcss.Rule): boolean {
   return false;
 }
 
-/** Classes that selectors have anywhere, or alone: with nothing around them. */
+/** Finds classes anywhere in selectors, and those that are a whole selector. */
 export const classesIn = memoize((css: string) => {
   const found = { anywhere: new Set<string>(), alone: new Set<string>() };
   postcss.parse(css).walkRules((rule) => {
@@ -27,7 +27,7 @@ export const classesIn = memoize((css: string) => {
   return found;
 });
 
-/** Style sheets that a source is or holds. */
+/** Lists the styles of a style sheet or component. */
 const stylesIn = memoize((file: string): string[] => {
   if (file.endsWith('.css')) return [readFileSync(file, 'utf8')];
   if (!file.endsWith('.astro')) return [];
@@ -35,7 +35,7 @@ const stylesIn = memoize((file: string): string[] => {
   return [...styles].map(([, css]) => css ?? '');
 });
 
-/** The sources of every class that they style wherever it is. */
+/** The sources that style a class independently of its ancestors, by class. */
 export const sourcesOfClass = new Map<string, string[]>();
 for (const file of globSync('src/**/*.{css,astro}'))
   for (const name of stylesIn(file).flatMap((css) => [...classesIn(css).alone]))

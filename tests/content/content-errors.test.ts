@@ -22,8 +22,8 @@ afterAll(() => {
 });
 
 /**
- * Runs `npm run test:content` in a copy of the content with mistakes; gives the problems, and the
- * copy's files.
+ * Runs `npm run test:content` in a copy of the content with mistakes. Returns the problems, and a
+ * function that reads their lines.
  */
 async function check(
   mistakes: readonly Mistake[],
@@ -33,18 +33,18 @@ async function check(
   const root = mkdtempSync(join(tmpdir(), 'mistakes-'));
   folders.push(root);
   cpSync('src/content', join(root, 'src/content'), { recursive: true });
-  const place = (file: string) => join(root, 'src/content', file);
+  const pathOf = (file: string) => join(root, 'src/content', file);
   for (const { file, change } of mistakes) {
     const changed = change(
-      existsSync(place(file)) ? readFileSync(place(file), 'utf8').replaceAll('\r\n', '\n') : '',
+      existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8').replaceAll('\r\n', '\n') : '',
     );
-    if (changed === null) rmSync(place(file));
+    if (changed === null) rmSync(pathOf(file));
     else if (changed.toString().startsWith('\0'))
       cpSync(
         join('src/content', file.replace(/\/[a-z]{2}(?=[/.])/, `/${changed.toString().slice(1)}`)),
-        place(file),
+        pathOf(file),
       );
-    else writeFileSync(place(file), changed);
+    else writeFileSync(pathOf(file), changed);
   }
   const { output, hasFailed } = await new Promise<{ output: string; hasFailed: boolean }>(
     (done) => {
@@ -68,14 +68,14 @@ async function check(
 
 const of = ({ file }: { readonly file: string }) => ({ file: `src/content/${file}` });
 
-/** Enough languages for what a check reports of each of several: a check of all takes seconds. */
+/** Languages for problems that the check reports in several: checking all takes seconds. */
 const some = contentLocales.filter(({ code }) => ['ar', 'de', 'en'].includes(code));
 const onlySome = { LOCALES: some.map(({ code }) => code).join() };
 
 describe.each([
   ['texts', textMistakes],
   ['settings and claims', inBasis],
-  ['what makes settings and claims unreadable', inBasisSyntax],
+  ['unreadable settings and claims', inBasisSyntax],
 ])('all mistakes in %s at once', async (_, mistakes) => {
   const found = check(mistakes);
 
@@ -180,20 +180,20 @@ it('prints a problem of all languages once, below its files', async () => {
   );
 });
 
-describe('a wrong environment variable', () => {
+describe('wrong environment variables', () => {
   it('reports all wrong environment variables at once', async () => {
     const { output } = await check([], '', {
       SITE_URL: 'www.example.com',
       ADMIN: 'true',
       CSP_META: 'yes',
     });
-    for (const said of [
+    for (const report of [
       /^SITE_URL \(environment variable\)\n {2}Expected the address of the site, .*; found "www\.example\.com"\. Correct the variable, or unset it/m,
       /^ADMIN \(environment variable\)\n {2}Expected 1 \(the content editor’s screen\), or 0 or nothing; found "true"\./m,
       /^CSP_META \(environment variable\)\n {2}Expected 1 .*; found "yes"\./m,
       /^3 problems/m,
     ])
-      expect(output).toMatch(said);
+      expect(output).toMatch(report);
   });
 
   it('reports a settings file that is a folder or missing', async () => {
@@ -231,12 +231,12 @@ describe('texts that could be better', () => {
     'warns of $what ($file)',
     async ({ file, field, says = '' }) => {
       const { output } = await found;
-      const place = output
+      const location = output
         .slice(0, output.indexOf(`\n  ${says}`))
         .split('\n')
         .at(-1);
       expect(output).toContain(says);
-      expect(place).toMatch(new RegExp(`^${of({ file }).file}:\\d+  ${field}$`));
+      expect(location).toMatch(new RegExp(`^${of({ file }).file}:\\d+  ${field}$`));
     },
   );
 

@@ -1,20 +1,20 @@
-/** Mistakes that people make in the content, and what the check must say of each. */
+/** Mistakes in the content, each with the problem that the check must report. */
 
 /** One mistake in one file. */
 export interface Mistake {
   readonly what: string;
   /** Path below `src/content`. */
   readonly file: string;
-  /** Gives the file as it is saved with the mistake; null deletes it. */
+  /** Returns the file with the mistake; null deletes it. */
   readonly change: (text: string) => string | Buffer | null;
-  /** A part of the line that is reported. */
+  /** Part of the reported line. */
   readonly at?: string;
   readonly field?: string;
-  /** A part of the message. */
+  /** Part of the message. */
   readonly says?: string;
-  /** True if nothing may be reported of the file, since another file has the mistake. */
+  /** True if the check may report no problem of the file, as another file has the mistake. */
   readonly silent?: true;
-  /** True if nothing else may be reported of the file. */
+  /** True if the check may report no other problem of the file. */
   readonly alone?: true;
 }
 
@@ -128,7 +128,7 @@ const syntax: readonly Mistake[] = [
     says: 'Expected a straight quotation mark " at the end of the text, as at its beginning; found ”',
   },
   {
-    what: 'a space that is none',
+    what: 'a no-break space between fields',
     file: app('fr'),
     change: replace('  "note"', '\u00A0\u00A0"note"'),
     at: 'note',
@@ -163,7 +163,7 @@ const syntax: readonly Mistake[] = [
     says: 'The file is complete before this; found } after it',
   },
   {
-    what: 'two versions that git could not unite',
+    what: 'a merge conflict',
     file: app('ku'),
     change: replace(/( *"note": .*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> other\n'),
     at: '<<<<<<<',
@@ -451,7 +451,7 @@ const texts: readonly Mistake[] = [
     alone: true,
   },
   {
-    what: 'a placeholder once where it belongs twice',
+    what: 'a placeholder once instead of twice',
     file: footer('de'),
     change: replace('{{brand}}. {{group}}', '{{brand}}. Sie'),
     at: '{{group}}',
@@ -519,7 +519,7 @@ const texts: readonly Mistake[] = [
     says: 'Markdown is shown as it is here',
   },
   {
-    what: 'a sign as HTML writes it',
+    what: 'a character as an HTML entity',
     file: page('vn', 'about'),
     change: json(({ header }) => (header.headline.light = `${header.headline.light} &amp;`)),
     at: '&amp;',
@@ -543,7 +543,7 @@ const texts: readonly Mistake[] = [
     says: 'A letter is lost',
   },
   {
-    what: 'an invisible mark that turns the direction',
+    what: 'an invisible mark that changes the direction',
     file: page('ar', 'about'),
     change: json(({ header }) => (header.kind = `\u202E${header.kind}`)),
     field: 'header.kind',
@@ -699,7 +699,7 @@ const texts: readonly Mistake[] = [
     says: 'Name that claim in "claim" too',
   },
   {
-    what: 'a text that does not say what stands without the claim',
+    what: 'a text with a claim and without a fallback',
     file: page('es', 'about'),
     change: json(({ header }) => (header.lede = { claim: 'level2', text: 'Una aplicación' })),
     field: 'header.lede',
@@ -725,7 +725,7 @@ const texts: readonly Mistake[] = [
   },
 ];
 
-/** Signs that look right and are not, or are not seen at all. */
+/** Characters that look like others, or are invisible. */
 const signs: readonly Mistake[] = [
   ...(
     [
@@ -745,7 +745,7 @@ const signs: readonly Mistake[] = [
       ],
     ] as const
   ).map(([lang, from, to, says]) => ({
-    what: `a letter that looks like ${lang}’s`,
+    what: `a letter that looks like one of ${lang}`,
     file: page(lang, 'help'),
     change: json(({ message }) => (message.info = message.info.replace(from, to))),
     field: 'message.info',
@@ -753,7 +753,7 @@ const signs: readonly Mistake[] = [
     alone: true as const,
   })),
   {
-    what: 'a figure in letters that look alike',
+    what: 'a digit that looks like a Persian one',
     file: app('fa'),
     change: json((value) => (value.note = `${value.note} ٤`)),
     field: 'note',
@@ -761,7 +761,7 @@ const signs: readonly Mistake[] = [
     alone: true,
   },
   {
-    what: 'a letter that looks alike in a legal text',
+    what: 'a letter that looks like a Persian one in a legal text',
     file: legal('fa', 'website-disclaimer'),
     change: (text) => text.replace(/(## .*\n\n.*?)ی/, '$1ي'),
     at: 'ي',
@@ -796,7 +796,7 @@ const signs: readonly Mistake[] = [
       ['kz', '\u200C', 'An invisible character (U+200C)'],
     ] as const
   ).map(([lang, sign, says]) => ({
-    what: `a sign that is not seen, ${says.match(/U\+\w+/)?.[0]}`,
+    what: `an invisible character, ${says.match(/U\+\w+/)?.[0]}`,
     file: page(lang, 'help'),
     change: json(({ message }) => (message.info = `${message.info}${sign}.`)),
     field: 'message.info',
@@ -804,14 +804,14 @@ const signs: readonly Mistake[] = [
     alone: true as const,
   })),
   {
-    what: 'letters of several signs',
+    what: 'letters of several characters',
     file: app('vn'),
     change: json((value) => (value.note = value.note.normalize('NFD'))),
     field: 'note',
     says: 'Expected each letter as one character (Unicode form NFC); found one made of several in "',
   },
   {
-    what: 'a sign that is not seen in a legal text',
+    what: 'an invisible character in a legal text',
     file: legal('id', 'website-disclaimer'),
     change: (text) => `${text}\nBaru\u200B.\n`,
     at: 'Baru',
@@ -919,14 +919,14 @@ const inLegal: readonly Mistake[] = [
     says: 'An address that starts with javascript:',
   },
   {
-    what: 'an event handler in a line of its own',
+    what: 'an event handler on a separate line',
     file: legal('ko', 'website-disclaimer'),
     change: (text) => `${text}\n<b\nonclick="x()">a</b>\n`,
     at: 'onclick',
     says: 'The attribute onclick is not allowed in a text',
   },
   {
-    what: 'a script in an address, in other letters',
+    what: 'a script in an address, with an entity',
     file: legal('pt', 'website-disclaimer'),
     change: (text) => `${text}\n[a](java&#115;cript:x)\n`,
     at: '&#115;',
@@ -942,7 +942,7 @@ const inLegal: readonly Mistake[] = [
     alone: true,
   },
   {
-    what: 'bold words that begin with a sign',
+    what: 'bold words that begin with a bracket',
     file: legal('ja', 'website-disclaimer'),
     change: (text) => `${text}\n以下は**「重要」**です\n`,
     at: '**「',
@@ -1005,7 +1005,7 @@ const inLegal: readonly Mistake[] = [
     says: 'A space between the words of a link and its address',
   },
   {
-    what: 'two versions that git could not unite',
+    what: 'a merge conflict',
     file: legal('fr', 'website-disclaimer'),
     change: (text) => `${text}\n<<<<<<< HEAD\na\n`,
     at: '<<<<<<<',
@@ -1089,7 +1089,7 @@ const inLegal: readonly Mistake[] = [
   },
 ];
 
-/** Doubles in a list: the message names the second, with the line of the first. */
+/** Duplicates in a list: the message names the second, with the line of the first. */
 const repeats: readonly Mistake[] = [
   {
     what: 'a question twice',
@@ -1191,13 +1191,13 @@ const wholeFiles: readonly Mistake[] = [
     says: 'A language needs a row in src/i18n/locales.ts',
   },
   {
-    what: 'a name in other letters',
+    what: 'a file extension in capitals',
     file: testimonials('ar'),
     change: () => null,
     says: 'found src/content/testimonials/ar.JSON. Rename that one',
   },
   {
-    what: 'the file in those letters, which is told once',
+    what: 'the file with that extension, which has no other problem',
     file: 'testimonials/ar.JSON',
     change: () => '{}',
     silent: true,
@@ -1208,14 +1208,14 @@ const wholeFiles: readonly Mistake[] = [
     change: () => null,
     says: 'found src/content/faq/ky.json.txt. Rename that one; it must be plain text',
   },
-  { what: 'that file', file: 'faq/ky.json.txt', change: () => '{}', silent: true },
+  { what: 'the file saved as .txt', file: 'faq/ky.json.txt', change: () => '{}', silent: true },
   {
-    what: 'a file without its end is missing',
+    what: 'a file without its extension is missing',
     file: faq('kz'),
     change: () => null,
     says: 'found src/content/faq/kz. Rename that one',
   },
-  { what: 'that file', file: 'faq/kz', change: () => '{}', silent: true },
+  { what: 'the file without its extension', file: 'faq/kz', change: () => '{}', silent: true },
   {
     what: 'a file is missing',
     file: testimonials('ja'),
@@ -1230,7 +1230,7 @@ const wholeFiles: readonly Mistake[] = [
     alone: true,
   },
   {
-    what: 'the texts of another language in letters of its own',
+    what: 'the texts of another language in other letters',
     file: page('ru', 'download'),
     change: () => '\0de',
     says: 'Expected Russian; these texts read as German. Is it another',
@@ -1244,7 +1244,7 @@ const wholeFiles: readonly Mistake[] = [
     alone: true,
   },
   {
-    what: 'another language’s file that is too short to tell which',
+    what: 'another language’s file that is too short to identify',
     file: testimonials('vn'),
     change: () => '\0th',
     field: 'items.0.info',
@@ -1267,7 +1267,7 @@ const wholeFiles: readonly Mistake[] = [
     says: 'found "stocks"',
   },
   {
-    what: 'a moment of the stream without its seconds',
+    what: 'a time of the feed without its seconds',
     file: 'drawings/drawings.json',
     change: json(({ feed }) => (feed[0].time = '14:30')),
     field: 'feed.0.time',
@@ -1282,7 +1282,7 @@ const wholeFiles: readonly Mistake[] = [
   },
 ];
 
-/** In texts, all at once. */
+/** Mistakes in texts, all at once. */
 export const textMistakes: readonly Mistake[] = [
   ...syntax,
   ...fields,
@@ -1296,8 +1296,7 @@ export const textMistakes: readonly Mistake[] = [
 const site = 'settings/site.json';
 const claims = 'claims/claims.json';
 
-/** In settings and claims: made one by one in the same two files. */
-/** Adds a claim with something wrong: those of the operator are left alone. */
+/** Adds a claim with a mistake. */
 const claim = (name: string, wrong: object) =>
   json((all) => {
     all[name] = {
@@ -1311,6 +1310,7 @@ const claim = (name: string, wrong: object) =>
     };
   });
 
+/** Mistakes in settings and claims, all at once in the same two files. */
 export const inBasis: readonly Mistake[] = [
   {
     what: 'an address with a path',
@@ -1359,7 +1359,7 @@ export const inBasis: readonly Mistake[] = [
     says: 'Unknown field fax',
   },
   {
-    what: 'a day that is none',
+    what: 'a day in another form',
     file: claims,
     change: claim('oddDay', { kind: 'date', value: '6.1.2021' }),
     at: '6.1.2021',
@@ -1383,7 +1383,7 @@ export const inBasis: readonly Mistake[] = [
     says: 'found "2027-13-01": there is no month 13. Correct it.',
   },
   {
-    what: 'a day of which nobody knows the month',
+    what: 'a day with an unclear month',
     file: claims,
     change: claim('slashes', { asOf: '01/02/2026' }),
     at: '01/02/2026',
@@ -1391,7 +1391,7 @@ export const inBasis: readonly Mistake[] = [
     says: 'found "01/02/2026". Write year, month and day',
   },
   {
-    what: 'a day for a moment',
+    what: 'a day instead of a time',
     file: site,
     change: json(
       (value) => (value.security = { contact: 'mailto:a@b.com', expires: '31.12.2026' }),
@@ -1452,7 +1452,7 @@ export const inBasis: readonly Mistake[] = [
     says: 'No language has the code "kk"',
   },
   {
-    what: 'a figure with a letter of a neighbor’s language',
+    what: 'a figure with a letter of another language',
     file: claims,
     change: claim('alike', { kind: 'text', value: '24/7', byLanguage: { fa: 'روزي' } }),
     at: 'روزي',
@@ -1460,7 +1460,7 @@ export const inBasis: readonly Mistake[] = [
     says: 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "روزي"',
   },
   {
-    what: 'a source with a sign that is not seen',
+    what: 'a source with an invisible character',
     file: claims,
     change: claim('unseen', { source: 'The\u200B register' }),
     field: 'unseen.source',
@@ -1494,7 +1494,7 @@ export const inBasisSyntax: readonly Mistake[] = [
   },
 ];
 
-/** A claim that texts make, taken out or withdrawn where a text needs it. */
+/** Removes a claim that texts make. */
 export const inClaims: readonly Mistake[] = [
   {
     what: 'a claim that texts name',
@@ -1504,7 +1504,7 @@ export const inClaims: readonly Mistake[] = [
   },
 ];
 
-/** A figure that texts state in words, changed. */
+/** Changes a figure that texts state in words. */
 export const inFigures: readonly Mistake[] = [
   {
     what: 'a figure that a search phrase states in words',
@@ -1515,7 +1515,7 @@ export const inFigures: readonly Mistake[] = [
   },
 ];
 
-/** An entry in English only: reported in each other language. */
+/** Adds an entry in English only, which the check reports in each other language. */
 export const inEnglish: readonly Mistake[] = [
   {
     what: 'an entry in English only',
@@ -1536,7 +1536,7 @@ const inGermanAlone = 'Lesen Sie vor der ersten Order in Ruhe alle Bedingungen.'
  */
 export const inStyle: readonly Mistake[] = [
   {
-    what: 'an English line that is longer than its room',
+    what: 'an English line that is too long for its layout',
     file: page('en', 'about'),
     change: json(
       ({ featuredMedia }) => (featuredMedia.action = 'Email us your question and your deadline'),
@@ -1562,7 +1562,7 @@ export const inStyle: readonly Mistake[] = [
     says: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Remove it`,
   },
   {
-    what: 'a heading that begins as the one before it',
+    what: 'a heading that begins like the one before it',
     file: page('en', 'help'),
     change: (text) => text,
     field: 'onboarding.steps.1.title',

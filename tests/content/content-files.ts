@@ -12,17 +12,14 @@ import {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The languages to look at: the published ones, or those that LOCALES names (`LOCALES=de,tr`),
- * drafts too.
- */
+/** The published languages, or those of LOCALES (`LOCALES=de,tr`), also drafts. */
 export const contentLocales = readLocales()?.map(getLocale) ?? liveLocales;
 
-/** The collections of one JSON file a language. */
+/** The collections with one JSON file for each language. */
 export const jsonFiles = textCollectionNames;
 export const legalFiles = legalRoutes;
 
-/** Parsed content of a language's file. */
+/** Parses a file of a language. */
 export function readJson(file: JsonTextCollectionName, code: string): unknown {
   return JSON.parse(readFileSync(join(root, contentPath(file, code)), 'utf8'));
 }

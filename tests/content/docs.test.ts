@@ -13,11 +13,11 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 })
   .trim()
   .split('\n');
-/** Top folders, such as `src/`. Paths that begin otherwise are addresses, or made by a build. */
+/** Top folders, such as `src/`. All other paths are addresses, or files of a build. */
 const roots = [
   ...new Set(tracked.filter((file) => file.includes('/')).map((file) => file.replace(/\/.*/, '/'))),
 ];
-/** Text of all code, in which the names of environment variables are looked up. */
+/** Text of all code, to find the names of environment variables. */
 const code = tracked
   .filter(
     (file) =>
@@ -28,13 +28,13 @@ const code = tracked
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Texts of code spans and code blocks. */
+/** Lists the texts of code spans and code blocks. */
 const codeSpans = (text: string) =>
   [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(
     ([, block, inline]) => block ?? inline ?? '',
   );
 
-/** Words in code spans and code blocks. */
+/** Lists the words in code spans and code blocks. */
 function codeWords(text: string): string[] {
   return codeSpans(text)
     .flatMap((span) => span.split(/[\s"',;()|]+/))
@@ -42,15 +42,15 @@ function codeWords(text: string): string[] {
 }
 
 /**
- * Whether a path from the root exists; `<page>` and `*` stand for any name. `sign-off/` comes with
- * the first signature.
+ * Whether a path from the root exists. `<page>` and `*` stand for any name; the first signature
+ * creates `sign-off/`.
  */
 function exists(path: string): boolean {
   if (path.startsWith('sign-off/') || existsSync(path)) return true;
   return globSync(path.replace(/<[^>]+>/g, '*').replaceAll('[', '[[]')).length > 0;
 }
 
-/** Whether a word names a source file without its folder that no folder has. */
+/** Whether a word is the name of a source file that no folder has. */
 function isUnknownFile(word: string): boolean {
   const path = word.replace(/<[^>]+>/g, '*');
   if (!/^[\w*-][\w*./-]*\.(ts|tsx|mjs|astro|css)$/.test(path) || path.startsWith('dist'))
@@ -58,7 +58,7 @@ function isUnknownFile(word: string): boolean {
   return !tracked.some((file) => matchesGlob(file, path) || matchesGlob(file, `**/${path}`));
 }
 
-/** The anchors that a Markdown renderer gives to the headings of a file. */
+/** Lists the anchors that Markdown renderers create for the headings of a file. */
 const anchorsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -67,7 +67,7 @@ const anchorsOf = (file: string) =>
       .replace(/\s/g, '-'),
   );
 
-describe.each(docs)('%s', (file) => {
+describe.each(docs)('the document %s', (file) => {
   const text = readFileSync(file, 'utf8');
   const words = codeWords(text);
 
@@ -104,7 +104,7 @@ describe.each(docs)('%s', (file) => {
   });
 });
 
-describe('README.md', () => {
+describe('the tables of README.md', () => {
   it('lists every npm script in its tables, but not the former names', () => {
     const cells = readFileSync('README.md', 'utf8').match(/^\| `npm [^|]*/gm) ?? [];
     const listed = cells.flatMap((cell) =>
@@ -117,7 +117,7 @@ describe('README.md', () => {
   });
 });
 
-describe('comments and messages', () => {
+describe('the citations in comments and messages', () => {
   it('cites only headings and records that the document has', () => {
     const citations = [...code.matchAll(/(docs\/[\w-]+\.md), "([^"\n]+)"/g)];
     const broken = citations.filter(([, file = '', title = '']) => {
@@ -129,14 +129,14 @@ describe('comments and messages', () => {
   });
 });
 
-describe('names in camelCase', () => {
+describe('the names in camelCase', () => {
   const names = /(?<![\w./$-])[a-z]+[A-Z]\w*\b/g;
   const comments = /^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
   const sources = tracked
     .filter((file) => /(?<!lock)\.(ts|tsx|astro|mjs|css|json)$/.test(file) && existsSync(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const known = new Set([
-    // Of i18next and of a header, a device and a color space.
+    // Names of i18next, a header, a device and a color space.
     ...['changeLanguage', 'includeSubDomains', 'iPads', 'sRGB'],
     ...sources.flatMap(({ text }) => text.replace(comments, ' ').match(/[a-z]\w*/gi) ?? []),
   ]);
@@ -159,7 +159,7 @@ describe('names in camelCase', () => {
   });
 });
 
-describe('docs/requirements.md', () => {
+describe('the rows of docs/requirements.md', () => {
   it('numbers its rows R1, R2 and so on, each once', () => {
     const numbers = [
       ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| R(\d+) \|/gm),

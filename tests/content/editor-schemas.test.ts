@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 
-describe('what editors are told while they type', () => {
+describe('the JSON schemas for editors', () => {
   const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
     'json.schemas': { fileMatch: string[]; url: string }[];
   };
@@ -19,7 +19,7 @@ describe('what editors are told while they type', () => {
   });
 
   it.each(collectionNames)('describes every field of %s', (name) => {
-    expect(undescribed(jsonSchemaOf(name))).toEqual([]);
+    expect(findUndescribed(jsonSchemaOf(name))).toEqual([]);
   });
 
   it('offers every claim where a field takes one', () => {
@@ -28,21 +28,18 @@ describe('what editors are told while they type', () => {
   });
 });
 
-interface Described {
+interface Schema {
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Described>>;
-  readonly items?: Described;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
 }
 
-/**
- * Paths of the fields in a JSON schema that nothing is said about, but for groups and lists, whose
- * fields say it.
- */
-function undescribed({ description, properties, items }: Described, path = ''): string[] {
+/** Lists the fields without a description. Groups and lists need none, as their fields have one. */
+function findUndescribed({ description, properties, items }: Schema, path = ''): string[] {
   if (properties)
     return Object.entries(properties).flatMap(([key, field]) =>
-      undescribed(field, path ? `${path}.${key}` : key),
+      findUndescribed(field, path ? `${path}.${key}` : key),
     );
-  if (items?.properties) return undescribed(items, `${path}[]`);
+  if (items?.properties) return findUndescribed(items, `${path}[]`);
   return description ? [] : [path];
 }

@@ -6,14 +6,14 @@ import { sourcesOfClass } from '../styled-classes.ts';
 
 const read = memoize((file: string) => readFileSync(file, 'utf8'));
 
-/** Paths of our files that a source imports. */
+/** Lists the relative imports of a source. */
 const importsOf = memoize((file: string): string[] =>
   [...read(file).matchAll(/(?:from |import |import\(|@import )['"](\.[^'"?]+)/g)].map(([, path]) =>
     join(dirname(file), path ?? ''),
   ),
 );
 
-/** With all that they import in turn. */
+/** Returns files together with all direct and indirect imports. */
 function withImports(files: Iterable<string>): Set<string> {
   const found = new Set(files);
   for (const file of found)
@@ -23,7 +23,7 @@ function withImports(files: Iterable<string>): Set<string> {
 
 const classAttribute = /\bclass(?:Name|:list)?=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g;
 
-/** Words of class attributes, as in `class:list={['a', { b: c }]}`: more than its classes. */
+/** Lists all words in class attributes. Not all of `class:list={['a', { b: c }]}` are classes. */
 const classWordsIn = memoize((file: string): string[] =>
   /\.(astro|tsx)$/.test(file)
     ? [...read(file).matchAll(classAttribute)].flatMap(
@@ -32,10 +32,10 @@ const classWordsIn = memoize((file: string): string[] =>
     : [],
 );
 
-/** Sections have their styles in the component; those of home, in below-the-fold.css. */
+/** Sections have no style sheet that others import. */
 const sharedSheet = /^(?!src[\\/]sections).*\.css$/;
 
-// tests/dist/styles.test.ts finds computed classes too, in the built pages.
+// tests/dist/styles.test.ts also finds computed classes, in the built pages.
 it.each(globSync('src/pages/**/*.astro'))('imports the styles of every component of %s', (page) => {
   const files = withImports([page]);
   expect(files).toContain(join('src/styles/global.css'));

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 const longest = 72;
 /** A verb in the third person, such as "keeps". */
 const verbFirst = /^(?!(?:is|has|does|was|its)\b)[a-z-]+s\b/;
-/** Note that a skipped test adds to its title. */
+/** Matches the note that a skipped test adds to its title. */
 const skipNote = /\$\{(note|[^}]*[?(][^}]*)\}$/;
 
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** Titles of tests in a file, as they are written: with the names of their placeholders. */
+/** Lists the titles of tests in a file, with the names of their placeholders. */
 function titlesIn(file: string): string[] {
   const source = parse(file);
   const titles: string[] = [];

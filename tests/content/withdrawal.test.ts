@@ -11,7 +11,7 @@ import { contentLocales, jsonFiles, readJson } from './content-files.ts';
 type ClaimKey = keyof typeof claimsFile;
 const keys = Object.keys(claims) as ClaimKey[];
 
-/** i18next fills the ui labels; they hold no claims. */
+/** Labels of the interface make no claims. */
 const files = jsonFiles.filter((file) => file !== 'ui');
 
 const initial = structuredClone(claims) as Record<string, Claim>;
@@ -21,10 +21,10 @@ afterEach(() => {
     Object.assign(claims[key] as Claim, { madeIn });
 });
 
-/** Words of the drawn order book, shown with it only: each item that draws it names the claim. */
+/** Labels of the order book, which only items with its claim show. */
 const orderBook = /^app (labels|screens)\.book$/;
 
-/** All texts that a language's pages show. */
+/** Lists all texts that a language's pages show. */
 function textsShown(code: string): string[] {
   return files.flatMap((file) =>
     listTexts(interpolateEntry(readJson(file, code), code, file))
@@ -35,20 +35,20 @@ function textsShown(code: string): string[] {
   );
 }
 
-/** The same before any claim is withdrawn. */
+/** Texts by language before a claim is withdrawn. */
 const initialTexts = new Map(contentLocales.map(({ code }) => [code, textsShown(code)]));
 
-/** Every text that names a claim, without those that wait for a setting. */
+/** Every text that names a claim, without those that need an unset setting. */
 const usages: readonly ClaimUsage[] = findClaimUsages(contentLocales.map(({ code }) => code))
   .filter(({ text, code }) => interpolate(text, code) !== undefined)
   .map((usage) => ({ ...usage, text: stripWordJoiners(usage.text) }));
-/** The texts of a language that name a claim, by the text's item or by its figure. */
+/** Lists the texts of a language that name a claim, by their item or figure. */
 const declared = (code: string, key: string) =>
   usages
     .filter((usage) => usage.code === code && usage.claims.includes(key))
     .map(({ text }) => text);
 
-/** The texts below a JSON value that stand in for those that name a claim. */
+/** Lists the fallbacks of texts that name a claim. */
 function fallbacks(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { claim, fallback } = value as { claim?: string | string[]; fallback?: unknown };
@@ -70,7 +70,7 @@ it('covers every claim in at least one language', () => {
 const count = (texts: readonly string[], text: string) =>
   texts.filter((one) => one === text).length;
 
-describe('withdrawing a claim', () => {
+describe('the withdrawal of a claim', () => {
   it.each(cases)(
     'removes the texts that name "$key", and only these, in $code',
     ({ key, code }) => {
@@ -127,7 +127,7 @@ const figures: readonly ClaimKey[] = [
   'licenceDate',
   'copyrightYear',
 ];
-/** A figure that is no part of a longer one. */
+/** Returns a pattern of a figure that is not part of a longer one. */
 const asFigure = (figure: string) =>
   new RegExp(
     `(?<![\\p{Nd}.,٬٫/])${figure.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Nd}/]|[.,٬٫]\\p{Nd})`,
@@ -139,7 +139,7 @@ const words: Partial<Record<ClaimKey, RegExp>> = {
   level2: /Level[\s-]?2|レベル2|레벨 2|\b(nivel|niveau|livello|nível) 2|سطح ۲/iu,
   security: /\bSSL\b/,
 };
-/** Words that state a claim in English, whose items all languages share. */
+/** Words that state a claim in English. All languages have the same items. */
 const englishWords: Partial<Record<ClaimKey, RegExp>> = {
   usStockCommission: /commission(?! \(FSC\)| of Mauritius)/,
   level2: /Level.2/i,
@@ -166,7 +166,7 @@ describe('a text that states a claim', () => {
     const stating = (texts: readonly string[] = []) => texts.filter((text) => pattern.test(text));
     expect(
       stating(initialTexts.get(code)),
-      'a text has these words; else change them here',
+      'no text has these words: change them in this test',
     ).not.toEqual([]);
     withdraw(key);
     expect(stating(textsShown(code))).toEqual([]);

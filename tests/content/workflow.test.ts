@@ -23,7 +23,7 @@ const { jobs } = parse(text) as {
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 const uses = (action: string) => steps.filter((step) => step.uses?.startsWith(`${action}@`));
 
-describe('the workflow', () => {
+describe('the workflow ci.yml', () => {
   it('pins each action by commit and notes its version', () => {
     const lines = text.match(/uses: .*/g) ?? [];
     expect(lines.length).toBeGreaterThan(5);
@@ -68,8 +68,8 @@ describe('the workflow', () => {
         mkdirSync(dirname(join(folder, 'dist', file)), { recursive: true });
         writeFileSync(join(folder, 'dist', file), file);
       }
-      const made = jobs.build.steps.find(({ run }) => run?.includes(' pages'))?.run ?? '';
-      execFileSync('bash', ['-e', '-c', made], { cwd: folder });
+      const script = jobs.build.steps.find(({ run }) => run?.includes(' pages'))?.run ?? '';
+      execFileSync('bash', ['-e', '-c', script], { cwd: folder });
       expect(readdirSync(join(folder, 'pages')).sort()).toEqual([
         '.nojekyll',
         '.well-known',
@@ -86,7 +86,7 @@ describe('the workflow', () => {
   });
 });
 
-describe('newest-astro.yml', () => {
+describe('the workflow newest-astro.yml', () => {
   const newest = readFileSync('.github/workflows/newest-astro.yml', 'utf8');
 
   it('uses the actions of ci.yml, at the same commits', () => {
@@ -95,7 +95,7 @@ describe('newest-astro.yml', () => {
     expect(lines.filter((line) => !text.includes(line))).toEqual([]);
   });
 
-  it('gets no permission but to read the repository', () => {
+  it('requests only the permission to read the repository', () => {
     const workflow = parse(newest) as {
       readonly permissions: unknown;
       readonly jobs: { readonly try: Job & { readonly permissions: unknown } };
