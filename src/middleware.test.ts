@@ -12,9 +12,9 @@ describe('runMiddlewareSteps', () => {
   });
 
   it('runs steps in order and passes on a redirect', async () => {
-    const seen: string[] = [];
+    const ran: string[] = [];
     const known = {
-      a: () => void seen.push('a'),
+      a: () => void ran.push('a'),
       b: () => {
         throw new RedirectError('/en');
       },
@@ -22,6 +22,6 @@ describe('runMiddlewareSteps', () => {
     await expect(runMiddlewareSteps(['a', 'b', 'a'], context, known)).rejects.toBeInstanceOf(
       RedirectError,
     );
-    expect(seen).toEqual(['a']);
+    expect(ran).toEqual(['a']);
   });
 });

@@ -10,11 +10,11 @@ import { isComponentScript, removeIslandStyle, stripIslandUids } from './astro-i
 import { parseElements } from './build/built-page.ts';
 
 const require = createRequire(import.meta.url);
-/** A module of Astro that its package does not export. */
+/** Imports a module that Astro's package does not export. */
 const internal = (path: string) =>
   import(pathToFileURL(require.resolve('astro/package.json').replace('package.json', path)).href);
 
-describe('Astro', () => {
+describe('the internals of Astro', () => {
   it('lets @astrojs/react add one renderer in astro:config:setup', async () => {
     const addRenderer = vi.fn();
     const options = { command: 'build', config: {}, addRenderer, updateConfig: vi.fn() };
@@ -63,7 +63,7 @@ describe('Astro', () => {
 
   it('names the script file of a component by the component', async () => {
     mkdirSync('.cache', { recursive: true });
-    // Below the project, where Astro is found.
+    // In the project's folder, so that it can import Astro.
     const root = mkdtempSync(join('.cache', 'internals-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, 'src/pages'), { recursive: true });

@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes a file one that was last used some days ago. */
+/** Sets the last use of a file to some days ago. */
 function age(name: string, days: number): void {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   utimesSync(join(folder, name), time, time);
 }
-const never = () => Promise.reject(new Error('made again'));
+const fail = () => Promise.reject(new Error('made again'));
 
 it('makes a cached file once and keeps it while it is used every week', async () => {
   const made = await cacheInFile(folder, ['used'], async () => Buffer.from('made'));
   const [used = ''] = readdirSync(folder);
   age(used, 6);
-  expect(await cacheInFile(folder, ['used'], never)).toEqual(made);
+  expect(await cacheInFile(folder, ['used'], fail)).toEqual(made);
   writeFileSync(join(folder, 'left'), '');
   age('left', 8);
   await pruneCache(folder);

@@ -20,7 +20,7 @@ it('counts skipped tests and lists each reason once', () => {
   );
 });
 
-it('says that nothing was skipped', () => {
+it('reports that nothing was skipped', () => {
   expect(describeSkips([{ name: 'unit', lines: ['Tests  5 passed (5)'] }])).toBe(
     'Nothing was skipped.',
   );

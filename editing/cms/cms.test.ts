@@ -35,8 +35,8 @@ function formatOf(collection: CollectionName): FileFormat {
   return isMarkdown ? createMarkdownFormat(schema) : createJsonFormat(schema);
 }
 
-/** A file as Sveltia CMS reads and writes it, with its fields changed on the way. */
-function edited(
+/** Reads and writes a file as Sveltia CMS does, with changed fields. */
+function editFile(
   path: string,
   collection: CollectionName,
   change: (fields: JsonObject) => JsonObject = (fields) => fields,
@@ -46,8 +46,8 @@ function edited(
   return `${toFile(change(structuredClone(fromFile(text)))).trim()}\n`;
 }
 
-/** The lines of one text that the other has not, both ways. */
-function difference(path: string, text: string): string[] {
+/** Lists the lines that are only in the file, and those that are only in a text. */
+function diffLines(path: string, text: string): string[] {
   const [before, after] = [readFileSync(path, 'utf8').split('\n'), text.split('\n')];
   return [
     ...before.filter((line) => !after.includes(line)).map((line) => `-${line.trim()}`),
@@ -55,12 +55,12 @@ function difference(path: string, text: string): string[] {
   ];
 }
 
-describe('files that the CMS writes', () => {
+describe('the files that the CMS writes', () => {
   it('keeps every byte of an unchanged file', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(
       files
-        .filter(({ path, collection }) => edited(path, collection) !== readFileSync(path, 'utf8'))
+        .filter(({ path, collection }) => editFile(path, collection) !== readFileSync(path, 'utf8'))
         .map(({ path }) => path),
     ).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('files that the CMS writes', () => {
       })),
     });
     const path = 'src/content/testimonials/de.json';
-    expect(edited(path, 'testimonials', fill)).toBe(readFileSync(path, 'utf8'));
+    expect(editFile(path, 'testimonials', fill)).toBe(readFileSync(path, 'utf8'));
   });
 
   it('writes the same values without the text of the file', () => {
@@ -83,7 +83,7 @@ describe('files that the CMS writes', () => {
       ({ path, collection }) => path.endsWith('.json') && collection !== 'settings',
     )) {
       expect(
-        JSON.parse(edited(path, collection, ({ _origin, ...fields }) => fields)),
+        JSON.parse(editFile(path, collection, ({ _origin, ...fields }) => fields)),
         path,
       ).toEqual(JSON.parse(readFileSync(path, 'utf8')));
     }
@@ -91,11 +91,11 @@ describe('files that the CMS writes', () => {
 
   it('changes only the edited line and escapes invisible spaces', () => {
     const path = 'src/content/pages/de/home.json';
-    const text = edited(path, 'home', (fields) => ({
+    const text = editFile(path, 'home', (fields) => ({
       ...fields,
       hero: { ...(fields['hero'] as JsonObject), kind: 'Neu,\u00a0hier' },
     }));
-    expect(difference(path, text)).toEqual([
+    expect(diffLines(path, text)).toEqual([
       expect.stringMatching(/^-"kind": /),
       '+"kind": "Neu,\\u00a0hier",',
     ]);
@@ -105,7 +105,7 @@ describe('files that the CMS writes', () => {
     const path = 'src/content/testimonials/de.json';
     const { items } = JSON.parse(readFileSync(path, 'utf8')) as { items: JsonObject[] };
     const item = { claim: [], info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true };
-    const text = edited(path, 'testimonials', (fields) => ({
+    const text = editFile(path, 'testimonials', (fields) => ({
       ...fields,
       items: [...(fields['items'] as JsonObject[]).slice(1), item],
     }));
@@ -113,7 +113,7 @@ describe('files that the CMS writes', () => {
       ...items.slice(1),
       { info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true },
     ]);
-    expect(difference(path, text).filter((line) => line.startsWith('+'))).toEqual([
+    expect(diffLines(path, text).filter((line) => line.startsWith('+'))).toEqual([
       '+"info": "Eine App.",',
       '+"name": "N*** N.",',
       '+"local": "Lehrer",',
@@ -122,13 +122,13 @@ describe('files that the CMS writes', () => {
 
   it('keeps the layout of a file with its fields on one line', () => {
     const path = 'src/content/claims/claims.json';
-    const text = edited(path, 'claims', (fields) => ({
+    const text = editFile(path, 'claims', (fields) => ({
       ...fields,
       items: (fields['items'] as JsonObject[]).map((claim) =>
         claim['key'] === 'level2' ? { ...claim, madeIn: '{"except": ["de"]}' } : claim,
       ),
     }));
-    expect(difference(path, text)).toEqual([
+    expect(diffLines(path, text)).toEqual([
       expect.stringMatching(/^-"level2": .*"madeIn": "all"/),
       expect.stringMatching(
         /^\+"level2": \{ "kind": "text".*"madeIn": \{ "except": \[ "de" \] \}, "source".* \},$/,
@@ -148,23 +148,23 @@ describe('files that the CMS writes', () => {
 
   it('keeps the quotes of front matter and the text of Markdown', () => {
     const path = 'src/content/legal/ru/risk-disclosure.md';
-    const changed = edited(path, 'legal', (fields) => ({
+    const changed = editFile(path, 'legal', (fields) => ({
       ...fields,
       title: 'Риски: "все" | {{brand}}',
       body: `${fields['body']}\n\nЕщё.`,
     }));
-    expect(difference(path, changed)).toEqual([
+    expect(diffLines(path, changed)).toEqual([
       expect.stringMatching(/^-title: /),
       '+title: "Риски: \\"все\\" | {{brand}}"',
       '+Ещё.',
     ]);
-    const list = edited(path, 'legal', (fields) => ({ ...fields, keywords: ['a', 'b, c', 'd'] }));
-    expect(difference(path, list)).toEqual([
+    const list = editFile(path, 'legal', (fields) => ({ ...fields, keywords: ['a', 'b, c', 'd'] }));
+    expect(diffLines(path, list)).toEqual([
       expect.stringMatching(/^-keywords: /),
       '+keywords: [a, "b, c", d]',
     ]);
-    const later = edited(path, 'legal', (fields) => ({ ...fields, updated: '2027-01-31' }));
-    expect(difference(path, later)).toEqual([
+    const later = editFile(path, 'legal', (fields) => ({ ...fields, updated: '2027-01-31' }));
+    expect(diffLines(path, later)).toEqual([
       expect.stringMatching(/^-updated: /),
       '+updated: 2027-01-31',
     ]);

@@ -7,7 +7,7 @@ const document = (code: string, items: readonly object[]) =>
   >[0];
 const english = document('en', [{ title: 'What does it cost?', info: 'Ask {{brand}}.' }]);
 
-describe('a translation against its English file', () => {
+describe('checkParity', () => {
   it('reports a placeholder that a translation lacks', () => {
     expect(
       checkParity(

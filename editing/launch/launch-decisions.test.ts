@@ -13,10 +13,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 
-/**
- * The project as an operator has it before launch: every setting a value of its own or "none", and
- * no text a sample.
- */
+/** A copy of the project that is ready for launch: each setting has a value, no text is a sample. */
 const project = mkdtempSync(join(tmpdir(), 'launch-'));
 afterAll(() => rmSync(project, { recursive: true }));
 for (const folder of ['src', 'editing', 'scripts'])
@@ -199,7 +196,7 @@ describe('npm run check:launch', () => {
     writeFileSync(claimsOf, currentClaims);
   });
 
-  it('tells changed texts from restricted places, whoever signed', async () => {
+  it('separates changed texts from restricted places for any signer', async () => {
     await launch({}, '--sign', 'de', '--by', 'the restricted place desk');
     const text = content('pages/de/about.json');
     const current = readFileSync(text, 'utf8');

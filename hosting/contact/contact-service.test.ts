@@ -44,7 +44,7 @@ async function emptyDatabase(): Promise<{ query: SqlQuery; count: (table: string
   };
 }
 
-describe('rate limits', () => {
+describe('the rate limits', () => {
   it('counts attempts per address and hour', async () => {
     const { query, count } = await emptyDatabase();
     const allowed = async (address: string, now: number) =>
@@ -135,7 +135,7 @@ it('cleans up again at an earlier hour after a cleanup that failed', async () =>
     return (await query('SELECT latest FROM cleanups'))[0]?.['latest'];
   };
   expect(await cleanedAt()).toBe(9 * hour);
-  // The clock is ahead for a moment, and a reader keeps the log from being emptied.
+  // The clock is ahead for a short time, and a reader prevents truncation of the log.
   now = 900 * hour;
   reader.exec('BEGIN; SELECT * FROM cleanups');
   expect(await cleanedAt()).toBe(900 * hour);
@@ -164,7 +164,7 @@ it('accepts messages after a first query that never ended', async () => {
   expect([status, count('messages')]).toEqual([201, 1]);
 });
 
-describe('expired messages', () => {
+describe('an expired message', () => {
   it('erases expired messages, except one that waits for delivery', async () => {
     const { query, count } = await emptyDatabase();
     let now = 0;
@@ -184,12 +184,12 @@ describe('expired messages', () => {
   });
 });
 
-it('retries a delivery for ever, with pauses that grow to an hour', () => {
+it('retries a delivery without end, at intervals of up to an hour', () => {
   expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([2000, 4000, 8000, 2_048_000, hour, hour]);
 });
 
 describe('a database file of version 1.0', () => {
-  /** The table as version 1.0 created it, with a pending and a delivered message. */
+  /** Table of version 1.0, with a pending and a delivered message. */
   const oldTable = `CREATE TABLE messages (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, received INTEGER NOT NULL, locale TEXT NOT NULL,
       name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, message TEXT NOT NULL, due INTEGER, tries INTEGER NOT NULL DEFAULT 0, handed_on INTEGER);
     CREATE INDEX messages_due ON messages (due) WHERE due IS NOT NULL;

@@ -92,7 +92,7 @@ describe('the page policy', () => {
   });
 });
 
-describe('a header that is added to the data', () => {
+describe('an added header', () => {
   const site = {
     ...bare,
     policies: ['default-src x'],
@@ -151,7 +151,7 @@ describe('a header that is added to the data', () => {
   });
 });
 
-describe('inline elements', () => {
+describe('the hashes of inline elements', () => {
   it('hashes inline elements once, except data and external files', () => {
     const html =
       '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
@@ -170,7 +170,7 @@ describe('inline elements', () => {
   });
 });
 
-describe('compression dictionaries', () => {
+describe('the compression dictionaries', () => {
   const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
   it('makes dictionaries of a language’s pages, but not of error pages', () => {
@@ -204,8 +204,8 @@ describe('compression dictionaries', () => {
   });
 });
 
-describe('the policy of the content editor', () => {
-  it('allows the editor the git host’s API, or none for a local folder', () => {
+describe('the policy of the CMS', () => {
+  it('allows the CMS the Git host’s API, or none for a local folder', () => {
     expect(createAdminCsp('https://api.github.com')).toContain(
       "connect-src 'self' blob: data: https://api.github.com;",
     );

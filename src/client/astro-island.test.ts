@@ -9,8 +9,8 @@ const element = readFileSync(
   'utf8',
 );
 
-// Astro does not document these. After an upgrade that fails here, correct
-// hydrate-on-interaction.ts and module-error-reload.ts, then run tests/e2e/hydration*.spec.ts.
+// Astro does not document these. If an upgrade fails here, correct hydrate-on-interaction.ts and
+// module-error-reload.ts, and run tests/e2e/hydration*.spec.ts.
 it.each([
   [
     'dispatches astro:hydration-error, which bubbles, with the module’s URL',

@@ -13,7 +13,7 @@ const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change 
 const problems = (change: object) =>
   check(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-describe('settings', () => {
+describe('the settings', () => {
   it.each([
     ['nothing that may be unset is set', bare],
     ['everything is set', full],

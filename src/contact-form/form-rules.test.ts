@@ -10,8 +10,8 @@ const good: FormValues = {
 const check = (values: Partial<FormValues>) => validate(normalizeForm({ ...good, ...values }));
 
 /**
- * Zero-width space, fillers, an empty Braille cell, a mark of direction, a soft hyphen, a tag,
- * joiners, a control character.
+ * Invisible characters: zero-width space, fillers, empty Braille cell, direction mark, soft hyphen,
+ * tag, joiners, control character, variation selector.
  */
 const invisible = [
   '\u200b',
@@ -177,7 +177,7 @@ describe('normalizeForm', () => {
     });
   });
 
-  const cleaned = (values: Partial<FormValues>) => normalizeForm({ ...good, ...values });
+  const normalize = (values: Partial<FormValues>) => normalizeForm({ ...good, ...values });
 
   it.each([
     ['ada@faß.de', 'ada@faß.de'],
@@ -186,7 +186,7 @@ describe('normalizeForm', () => {
     ['\u202aa\u200bd\ufeffa\u00ad@exa\u2060mple\u200f.com\u202c', 'ada@example.com'],
     ['\u200cada\u200d@\u200cexample\u200d.com\u200d', 'ada@example.com'],
   ])('keeps the joiners alone of an address: %j', (email, expected) =>
-    expect(cleaned({ email }).email).toBe(expected),
+    expect(normalize({ email }).email).toBe(expected),
   );
 
   it.each([
@@ -197,11 +197,11 @@ describe('normalizeForm', () => {
     ['٠١٢٣.٤٥', '٠١٢٣ ٤٥'],
     ['\u202a+230\u00a0512\u202c', '+230 512'],
   ])('unifies the separators of a phone number: %j', (phone, expected) =>
-    expect(cleaned({ phone }).phone).toBe(expected),
+    expect(normalize({ phone }).phone).toBe(expected),
   );
 
   it('strips direction marks from a name and keeps its joiners', () => {
-    expect(cleaned({ name: '\u202eada\u2066\u200f\u061c مهدی\u200cنیا' }).name).toBe(
+    expect(normalize({ name: '\u202eada\u2066\u200f\u061c مهدی\u200cنیا' }).name).toBe(
       'ada مهدی\u200cنیا',
     );
   });

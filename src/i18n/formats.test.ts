@@ -18,7 +18,7 @@ import { localeRegistry } from './locales.ts';
 const plain = (text: string) =>
   text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
 
-describe('formats', () => {
+describe('the formats', () => {
   it.each([
     ['en', '1,000.5'],
     ['de', '1.000,5'],

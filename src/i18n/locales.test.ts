@@ -63,7 +63,7 @@ describe('findLocaleByTag', () => {
       code: iso,
       iso,
     }));
-    const asked = [
+    const tags = [
       'zh',
       'zh-TW',
       'zh-HK',
@@ -77,8 +77,7 @@ describe('findLocaleByTag', () => {
       'sr-Cyrl-ME',
       'sr-RS',
     ];
-    const got = asked.map((tag) => findLocaleByTag(tag, rows));
-    expect(got).toEqual([
+    expect(tags.map((tag) => findLocaleByTag(tag, rows))).toEqual([
       'zh-Hans',
       'zh-Hant',
       'zh-Hant',

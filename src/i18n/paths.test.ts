@@ -10,7 +10,7 @@ import {
 } from './paths.ts';
 import { getRoute, routes } from './routes.ts';
 
-describe('routes', () => {
+describe('the routes', () => {
   it.each([
     '/en',
     '/en/home',
@@ -41,7 +41,7 @@ describe('routes', () => {
   });
 });
 
-describe('paths', () => {
+describe('the paths', () => {
   it('adds a fragment to a path', () => {
     expect(pathFor('ar', 'help-center', 'faq')).toBe('/ar/help-center#faq');
   });

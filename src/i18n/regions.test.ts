@@ -3,13 +3,13 @@ import { listRestrictedPlaces, restrictedPlaceOfReaders } from '../config/restri
 import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
 
-describe('regions', () => {
+describe('the regions', () => {
   it('lists the codes of ISO 3166-1', () => {
     expect(regionCodes.size).toBe(249);
     expect(['US', 'TW', 'EU', 'XK'].filter((code) => regionCodes.has(code))).toEqual(['US', 'TW']);
   });
 
-  it.each(locales)('names all regions in $code, in its own letters', ({ code, fontGroup }) => {
+  it.each(locales)('names all regions in letters of $code', ({ code, fontGroup }) => {
     const names = [...regionCodes].map((place) => [place, regionName(code, place)] as const);
     expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(
       code === 'ku' ? ['IO'] : [],
@@ -34,7 +34,7 @@ describe('regions', () => {
   });
 });
 
-describe('restricted places', () => {
+describe('listRestrictedPlaces', () => {
   it('keeps the setting’s order and prefers the footer’s names', () => {
     expect(listRestrictedPlaces('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
       'Japan',
@@ -49,7 +49,7 @@ describe('restricted places', () => {
   });
 });
 
-describe('the restricted place of a language’s readers', () => {
+describe('restrictedPlaceOfReaders', () => {
   it.each([
     ['ru', 'RU'],
     ['fa', 'IR'],

@@ -4,10 +4,10 @@ import instrumentCharts from '../../tests/fixtures/instrument-charts.json';
 import drawings from '../content/drawings/drawings.json';
 import { drawingsSchema } from './drawings-schema.ts';
 
-describe('drawings schema', () => {
+describe('the schema of drawings', () => {
   const fixture = { ...figures, instrumentCharts };
   type Data = typeof fixture;
-  /** Problems of the fixture after an edit. */
+  /** Lists the problems of the fixture after an edit. */
   function problems(edit: (data: Data) => void): string[] {
     const data = structuredClone(fixture);
     edit(data);

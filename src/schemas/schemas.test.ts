@@ -13,11 +13,11 @@ const schema = strictObject({
 });
 const problems = (entry: unknown) =>
   schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-const sound = { headline: { light: 'One', strong: 'two' }, items: ['three'] };
+const valid = { headline: { light: 'One', strong: 'two' }, items: ['three'] };
 
-describe('a wrong entry says field, what was expected and what to do', () => {
+describe('the problems of an entry', () => {
   it('accepts a correct entry', () => {
-    expect(problems(sound)).toBeUndefined();
+    expect(problems(valid)).toBeUndefined();
   });
 
   it.each([
@@ -28,69 +28,69 @@ describe('a wrong entry says field, what was expected and what to do', () => {
     ],
     [
       'a field mistyped',
-      { ...sound, itms: [] },
+      { ...valid, itms: [] },
       [': Unknown field itms. Expected: headline, items. Correct its name, or remove it.'],
     ],
     [
       'a text for fields',
-      { ...sound, headline: 'One two' },
+      { ...valid, headline: 'One two' },
       ['headline: Expected fields in braces { light, strong }; found "One two".'],
     ],
     [
       'fields for a list',
-      { ...sound, items: {} },
+      { ...valid, items: {} },
       ['items: Expected a list in brackets [ ]; found fields.'],
     ],
     [
       'a number for a text',
-      { ...sound, items: [7] },
+      { ...valid, items: [7] },
       ['items.0: Expected a text (A phrase); found 7.'],
     ],
     [
       'null for fields',
-      { ...sound, headline: null },
+      { ...valid, headline: null },
       ['headline: Expected fields in braces { light, strong }; found null.'],
     ],
     [
       'too few items',
-      { ...sound, items: [] },
+      { ...valid, items: [] },
       ['items: Expected at least 1 item; found 0. Add what is missing.'],
     ],
     [
       'too many items',
-      { ...sound, items: ['a', 'b', 'c'] },
+      { ...valid, items: ['a', 'b', 'c'] },
       ['items: Expected at most 2 items; found 3. Remove what is too many.'],
     ],
     [
       'a letter lost by a wrong encoding',
-      { ...sound, items: ['f\uFFFDr'] },
+      { ...valid, items: ['f\uFFFDr'] },
       ['items.0: A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.'],
     ],
     [
       'an invisible mark of direction',
-      { ...sound, items: ['a\u202Eb'] },
+      { ...valid, items: ['a\u202Eb'] },
       [expect.stringContaining('items.0: An invisible mark changes the direction')],
     ],
     [
       'Markdown',
-      { ...sound, items: ['say **more**'] },
+      { ...valid, items: ['say **more**'] },
       ['items.0: Markdown is shown as it is here. Remove its signs.'],
     ],
     [
       'a tag',
-      { ...sound, items: ['say <b>more</b>'] },
+      { ...valid, items: ['say <b>more</b>'] },
       ['items.0: A tag is shown as it is here. Remove it.'],
     ],
     [
       'an empty text',
-      { ...sound, items: [' '] },
+      { ...valid, items: [' '] },
       [
         'items.0: Expected a text (A phrase); found an empty one. Write it, in this file’s language.',
       ],
     ],
     [
       'a placeholder not closed',
-      { ...sound, items: ['{{brand'] },
+      { ...valid, items: ['{{brand'] },
       ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.'],
     ],
   ])('explains a wrong entry: %s', (_, entry, expected) => {
@@ -98,12 +98,12 @@ describe('a wrong entry says field, what was expected and what to do', () => {
   });
 });
 
-describe('a wrong value in a file for all languages names file and field', () => {
+describe('the problems of a file for all languages', () => {
   const score = { id: 'a', kind: 'appStore', score: null, url: null, sample: true };
   const problem = (schema: z.ZodType, content: unknown) => {
     try {
       parseOrThrow(schema, content, 'src/content/file.json');
-      return 'nothing is wrong';
+      return 'no problem';
     } catch (error) {
       return (error as Error).message;
     }
@@ -185,7 +185,7 @@ describe('a wrong value in a file for all languages names file and field', () =>
   });
 });
 
-describe('a claim past its day of review', () => {
+describe('findExpiredClaimProblems', () => {
   const { traders } = allClaims;
 
   it('names a claim past its day of review, its source and what to do', () => {

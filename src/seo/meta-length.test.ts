@@ -5,7 +5,7 @@ import { findWidthProblem, fitMetaTexts, fitToWidth } from './meta-length.ts';
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
 
-describe('a title', () => {
+describe('the title of a page', () => {
   it('keeps a title that fits', () => {
     expect(fitToWidth('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe(
       'Brand: stocks and options in one app',
@@ -68,7 +68,7 @@ describe('a title', () => {
   });
 });
 
-describe('a description', () => {
+describe('the description of a page', () => {
   it('cuts a description after a word where names are too long', () => {
     const template = `What you can trade with {{brand}}: ${'stocks, '.repeat(14)}bonds`;
     expect(fitToWidth('description', template, 'en', short)).toMatch(/bonds$/);
@@ -78,7 +78,7 @@ describe('a description', () => {
   });
 });
 
-describe('limits that editors get', () => {
+describe('the limits for editors', () => {
   it('limits titles as if the brand had 20 and the app 25 letters', () => {
     expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
     expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();

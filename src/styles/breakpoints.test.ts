@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { breakpoints } from './breakpoints.ts';
 
 /**
- * Widths in a text's media queries, each as written and as the first width of the wider layout.
- * Leaves out container queries, which measure a box.
+ * Lists the widths in media queries, each with the first width of the wider layout. Leaves out
+ * container queries.
  */
 function widthsIn(text: string): { written: string; from: number }[] {
   const condition =
@@ -18,11 +18,11 @@ function widthsIn(text: string): { written: string; from: number }[] {
 }
 
 const files = globSync('src/**/*.{css,astro,ts,tsx}').filter((file) => !file.includes('.test.'));
-const asked = files.flatMap((file) =>
+const widths = files.flatMap((file) =>
   widthsIn(readFileSync(file, 'utf8')).map((width) => ({ ...width, file })),
 );
 
-describe('media queries', () => {
+describe('the media queries', () => {
   it('reads each form of a media query', () => {
     const css =
       '@media (min-width: 600px) and (max-width: 1024px), (width>=700px), (width < 768px), (width <= 859px), (width > 899px), (min-width: 22.5em), (max-width: 19.9375em) {}@container (min-width: 26px) {}';
@@ -31,21 +31,21 @@ describe('media queries', () => {
     ]);
   });
 
-  it('asks for no width but the breakpoints', () => {
+  it('uses no width other than the breakpoints', () => {
     expect(
-      asked
+      widths
         .filter(({ from }) => !(breakpoints as readonly number[]).includes(from))
         .map(({ file, written }) => `${file} ${written}`),
     ).toEqual([]);
   });
 
-  it('counts widths in px or em alone', () => {
+  it('measures widths only in px or em', () => {
     const others = /@media[^{]*\b(?:min-|max-)?width\s*(?::|[<>]=?)\s*[\d.]+(?!px|em|[\d.])[a-z%]+/;
     expect(files.filter((file) => others.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('uses every breakpoint', () => {
-    const used = new Set(asked.map(({ from }) => from));
+    const used = new Set(widths.map(({ from }) => from));
     expect(breakpoints.filter((width) => !used.has(width))).toEqual([]);
   });
 });

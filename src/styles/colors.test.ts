@@ -7,7 +7,7 @@ const [light = '', dark = ''] = readFileSync(tokensFile, 'utf8').split(
   '@media (prefers-color-scheme: dark)',
 );
 
-/** The token of each color of the mark; icons and share images can't read tokens. */
+/** The token of each brand color, which icons and share images can't read. */
 const tokens: Readonly<
   Record<keyof typeof brandColors, readonly [css: string, name: string, where: string]>
 > = {
@@ -17,13 +17,13 @@ const tokens: Readonly<
   dark: [dark, '--paper', 'dark'],
 };
 
-describe('brand colors equal the color tokens', () => {
+describe('the brand colors', () => {
   it.each(Object.entries(brandColors))('equals the token of %s', (name, hex) => {
     const [css, token, where] = tokens[name as keyof typeof brandColors];
-    const written = css.match(new RegExp(`${token}: ([^;]+);`))?.[1];
+    const value = css.match(new RegExp(`${token}: ([^;]+);`))?.[1];
     expect(
       hex,
       `Expected ${name} as ${tokensFile} says ${token} (${where}). Change "brandColors" in src/components/ui/brand-colors.ts, or the token back.`,
-    ).toBe(written);
+    ).toBe(value);
   });
 });

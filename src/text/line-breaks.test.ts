@@ -26,7 +26,7 @@ test('keeps other text beside Thai, and strips joiners', () => {
   expect(stripWordJoiners(preventLineBreaks('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
 });
 
-/** Marks where a line may not end with `+`, and where it may with `/`. */
+/** Shows a word joiner as `+`, and a zero-width space as `/`. */
 const shown = (text: string) =>
   preventLineBreaks(text).replaceAll('\u2060', '+').replaceAll('\u200b', '/');
 

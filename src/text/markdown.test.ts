@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-/**
- * Settings as hostile as a name may be; they are read once, when the first module asks for them.
- */
+/** Sets hostile settings before the first import, which reads them once. */
 const folder = vi.hoisted(() => {
   const { mkdtempSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
   const folder = mkdtempSync('/tmp/settings-');
@@ -43,7 +41,7 @@ it('gives sections the ids of a list and other headings ids from their text', as
   expect(html.match(/ id="\w+"/g)).toEqual([' id="one"', ' id="part"', ' id="two"']);
 });
 
-describe('placeholders in Markdown', () => {
+describe('the placeholders in Markdown', () => {
   it.each([
     ['text', 'By {{group}}.', '<p>By A &lt; "B" &amp; *Co*.</p>'],
     [
@@ -148,7 +146,7 @@ describe('forbidden markup', () => {
     ['<marquee>x</marquee>', /^terms\.md:10: The tag <marquee>/],
     ['<b id=main>x</b>', /^terms\.md:10: The attribute id/],
     ['<a name=getElementById>x</a>', /^terms\.md:10: The attribute name/],
-    // Fonts, styles and scripts take such a link for one to the page in another language.
+    // Fonts, styles and scripts treat this as a link to the page in another language.
     ['<a href="/en" hreflang="en">x</a>', /^terms\.md:10: The attribute hreflang/],
     [
       '<a href="/en" target=_blank>x</a>',

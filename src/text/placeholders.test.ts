@@ -12,7 +12,7 @@ import {
 } from './placeholders.ts';
 import { toPseudoText } from './pseudo-locale.ts';
 
-describe('placeholders', () => {
+describe('the placeholders', () => {
   it('finds placeholders in their order', () => {
     expect(findPlaceholders('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
   });
@@ -98,11 +98,11 @@ describe('a text that makes a claim', () => {
     expect(interpolateEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
   });
 
-  it('uses the other text where a claim is not made', () => {
+  it('uses the fallback where a claim is not made', () => {
     expect(interpolateEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
   });
 
-  it('leaves out a text without a claim or another text', () => {
+  it('leaves out a text without its claim and without a fallback', () => {
     expect(
       interpolateEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f'),
     ).toEqual({ points: ['a'] });
@@ -127,7 +127,7 @@ describe('a text that makes a claim', () => {
   });
 });
 
-describe('claims', () => {
+describe('the claims', () => {
   it.each([
     [{ only: ['gb'] }, /No language has the code "gb"/],
     ['All', /Expected "all", "none".*found "All"/],
@@ -163,7 +163,7 @@ describe('claims', () => {
   });
 });
 
-describe('measures of texts', () => {
+describe('the pseudo-language', () => {
   it('makes texts 40 % longer in the pseudo-language', () => {
     const text = 'Download our app now and see';
     expect(toPseudoText(text).length / text.length).toBeGreaterThan(1.35);

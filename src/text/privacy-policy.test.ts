@@ -9,11 +9,8 @@ afterAll(() => {
   else process.env.SITE_SETTINGS = before;
 });
 
-/**
- * The paragraphs of a privacy policy with other settings, which are read when they are first asked
- * for.
- */
-async function paragraphs(code: string, settings: string): Promise<string[]> {
+/** Renders a privacy policy with other settings, and lists its paragraphs. */
+async function renderParagraphs(code: string, settings: string): Promise<string[]> {
   process.env.SITE_SETTINGS = `tests/fixtures/site.${settings}.json`;
   vi.resetModules();
   const { renderMarkdown } = await import('./markdown.ts');
@@ -24,21 +21,26 @@ async function paragraphs(code: string, settings: string): Promise<string[]> {
   return html.match(/<p>.*<\/p>/g) ?? [];
 }
 
-describe('the privacy policy follows the settings', () => {
+describe('the privacy policy', () => {
   it.each(liveLocales)('follows the settings in the privacy policy: $name2', async ({ code }) => {
-    const [bare, full] = [await paragraphs(code, 'bare'), await paragraphs(code, 'full')];
+    const [bare, full] = [
+      await renderParagraphs(code, 'bare'),
+      await renderParagraphs(code, 'full'),
+    ];
     const days = new RegExp(`(?<!\\p{Nd})${formatNumber(code, 365)}(?!\\p{Nd})`, 'u');
-    // The cookie of the language is kept for as long.
-    const ofCookie = (text: string) => text.includes('i18n_redirected');
-    const comes = full.filter((text) => !ofCookie(text) && days.test(text));
-    expect(comes).toHaveLength(1);
+    // The paragraph of the language cookie has the same number.
+    const added = full.filter((text) => !text.includes('i18n_redirected') && days.test(text));
+    expect(added).toHaveLength(1);
     expect(full.join()).not.toContain('{{');
-    // The mail program goes; what the server keeps, and for how long, comes.
+    // One paragraph about mail is replaced by two about the server's data.
     expect(full).toHaveLength(bare.length + 1);
   });
 
   it('describes mail only while the form has no endpoint', async () => {
-    const [bare, full] = [await paragraphs('en', 'bare'), await paragraphs('en', 'full')];
+    const [bare, full] = [
+      await renderParagraphs('en', 'bare'),
+      await renderParagraphs('en', 'full'),
+    ];
     const mail = /your own mail program opens/;
     expect(bare.join()).toMatch(mail);
     expect(full.join()).not.toMatch(mail);

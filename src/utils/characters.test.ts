@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCharacterProblems } from './characters.ts';
 
-describe('allowed characters', () => {
+describe('the allowed characters', () => {
   it.each([
     'voilà\u00a0»',
     'été\u00a0»',

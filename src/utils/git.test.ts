@@ -10,7 +10,7 @@ import { readHistory } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-// Settings of who runs the tests, and a day of their own, would be those of the project.
+// Git settings and a build date of this machine would change the results.
 beforeEach(() => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
@@ -38,8 +38,8 @@ function write(project: string, file: string): void {
   writeFileSync(path, '{}');
 }
 
-/** A repository with one commit. */
-function repository(
+/** Creates a repository with one commit. */
+function createRepository(
   name: string,
   file = home,
   settings: Readonly<Record<string, string>> = {},
@@ -57,17 +57,17 @@ function repository(
 const lastmod = (project: string) =>
   createSitemapSerializer((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
 
-/** Warnings of a build. */
-function warnings(project: string): string[] {
-  const said: string[] = [];
-  const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));
+/** Collects the warnings of a build. */
+function warningsOf(project: string): string[] {
+  const texts: string[] = [];
+  const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void texts.push(text));
   expect(lastmod(project)).toBeUndefined();
   warn.mockRestore();
   const hook = warnAboutExpiredClaims(project).hooks['astro:build:start'] as (options: {
     logger: { warn: (text: string) => void };
   }) => void;
-  hook({ logger: { warn: (text) => said.push(text) } });
-  return said;
+  hook({ logger: { warn: (text) => texts.push(text) } });
+  return texts;
 }
 
 const unreadable = (reason: RegExp) => [
@@ -77,13 +77,13 @@ const unreadable = (reason: RegExp) => [
   ),
 ];
 
-describe('dates and files of commits', () => {
+describe('the dates and files of commits', () => {
   it.skipIf(spawnSync('ssh-keygen', ['-?']).error)(
     'reads a signed commit as one without a signature',
     () => {
       const key = join(folder, 'key');
       execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
-      const project = repository('signed', home, {
+      const project = createRepository('signed', home, {
         'gpg.format': 'ssh',
         'user.signingKey': key,
         'commit.gpgSign': 'true',
@@ -104,9 +104,9 @@ describe('dates and files of commits', () => {
     },
   );
 
-  it('lists the files of a commit, whatever their names', () => {
+  it('lists the files of a commit with unusual names', () => {
     const file = 'src/content/pages/de/"ü\n".json';
-    const project = repository('names', file, {
+    const project = createRepository('names', file, {
       'color.ui': 'always',
       'log.showRoot': 'false',
       'core.quotePath': 'true',
@@ -116,25 +116,25 @@ describe('dates and files of commits', () => {
   });
 
   it('lists paths from a folder inside a larger repository', () => {
-    const project = repository('larger', `site/${home}`);
+    const project = createRepository('larger', `site/${home}`);
     expect(readHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
     expect(buildDate(join(project, 'site'))).toEqual({ day: '2026-03-03' });
   });
 });
 
-describe('a build that can’t read the history warns, with the reason', () => {
+describe('a build that can’t read the history', () => {
   it('names git’s remedy for a repository of another user', () => {
-    const project = repository('foreign');
+    const project = createRepository('foreign');
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-    expect(warnings(project)).toEqual(
+    expect(warningsOf(project)).toEqual(
       unreadable(/.*dubious ownership.*git config --global --add safe\.directory/),
     );
   });
 
   it('explains the missing history of an archive in another repository', () => {
-    const project = join(repository('another', 'README.md'), 'unpacked');
+    const project = join(createRepository('another', 'README.md'), 'unpacked');
     write(project, home);
-    expect(warnings(project)).toEqual(
+    expect(warningsOf(project)).toEqual(
       unreadable(/The repository .*another has no commit of src\/content/),
     );
   });
@@ -142,18 +142,18 @@ describe('a build that can’t read the history warns, with the reason', () => {
   it('explains the missing history without a repository', () => {
     const project = join(folder, 'bare');
     mkdirSync(project);
-    expect(warnings(project)).toEqual(unreadable(/.*not a git repository/));
+    expect(warningsOf(project)).toEqual(unreadable(/.*not a git repository/));
   });
 
   it('explains the missing history without git', () => {
-    const project = repository('no git');
+    const project = createRepository('no git');
     vi.stubEnv('PATH', '/nonexistent');
-    expect(warnings(project)).toEqual(unreadable(/git is not installed/));
+    expect(warningsOf(project)).toEqual(unreadable(/git is not installed/));
   });
 
   it('explains the missing history of a shallow clone', () => {
     const copy = join(folder, 'shallow');
-    git(folder, 'clone', '-q', '--depth', '1', `file://${repository('whole')}`, copy);
+    git(folder, 'clone', '-q', '--depth', '1', `file://${createRepository('whole')}`, copy);
     git(folder, '-C', copy, 'commit', '-q', '--allow-empty', '-m', 'Nothing');
     expect(buildDate(copy)).toEqual({ day: '2026-03-03' });
     expect(() => readHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);

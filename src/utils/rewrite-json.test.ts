@@ -6,7 +6,7 @@ const random = createRandom(26);
 const below = (limit: number) => Math.floor(random() * limit);
 const keys = ['a', 'b', 'c', 'd'];
 
-/** Has the keys of objects in one order, also after `change`. */
+/** Creates a random value. Keys of objects have the same order here and in `change`. */
 function randomJson(depth = 0): Json {
   const kind = below(depth < 3 ? 7 : 4);
   if (kind < 4) return [187.41 + below(3), `"${below(4)}], {`, below(2) === 0, null][kind] as Json;
@@ -31,13 +31,13 @@ function change(value: Json, depth = 0): Json {
   return Object.fromEntries(entries.map(([key, item]) => [key, changeOrKeep(item as Json)]));
 }
 
-/** `{ "a": [1, 2] }` */
+/** @example printOnLine({ a: [1, 2] }) // { "a": [1, 2] } */
 const printOnLine = (value: Json) =>
   printJson(value)
     .replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '')
     .replaceAll(/\n */g, ' ');
 
-/** Each item on a line of its own. */
+/** Prints each item on its own line. */
 const printRows = (value: Json) =>
   isJsonArray(value) ? `[\n  ${value.map(printOnLine).join(',\n  ')}\n]\n` : printOnLine(value);
 
@@ -63,7 +63,7 @@ it.each([
   }
 });
 
-it('keeps the spaces and the order of what did not change', () => {
+it('keeps the spaces and the order of unchanged values', () => {
   const text = '{ "b": [1, 2, 3],  "a": { "x": 1 } }';
   const before = { a: { x: 1 }, b: [1, 2, 3] };
   expect(rewriteJson(text, before, before)).toBe(text);

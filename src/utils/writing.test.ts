@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { displayWidth, isFullWidth, separatesWords, spacelessLetter } from './writing.ts';
 
-it('measures texts as wide as they look', () => {
+it('measures the displayed width of texts', () => {
   expect(displayWidth('App下载')).toBe(7);
   expect(displayWidth('ที่')).toBe(1);
   expect(displayWidth('𠮷野家')).toBe(6);
@@ -16,7 +16,7 @@ it.each([
   ['ko', false, true],
   ['en', false, true],
   [undefined, false, true],
-])('knows the writing of %s', (language, wide, spaces) => {
+])('classifies the writing of %s', (language, wide, spaces) => {
   expect([isFullWidth(language), separatesWords(language)]).toEqual([wide, spaces]);
 });
 

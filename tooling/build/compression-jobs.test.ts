@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { type CompressionJob, prioritizeJobs, runJobs } from './compression-jobs.ts';
 
 it('starts no job after a failure and waits for running ones', async () => {
-  const [begun, ended]: [number[], number[]] = [[], []];
+  const [started, ended]: [number[], number[]] = [[], []];
   const jobs = Array.from(
     { length: 200 },
     (_, index): CompressionJob => ({
       neededBy: 'en.html',
       run: async () => {
-        begun.push(index);
+        started.push(index);
         await new Promise((done) => setTimeout(done, 1));
         if (index === 3) throw new Error('broken');
         ended.push(index);
@@ -16,8 +16,8 @@ it('starts no job after a failure and waits for running ones', async () => {
     }),
   );
   await expect(runJobs(jobs, 'dist')).rejects.toThrow('broken');
-  expect(begun.length).toBeLessThan(200);
-  expect(ended).toEqual(begun.filter((index) => index !== 3));
+  expect(started.length).toBeLessThan(200);
+  expect(ended).toEqual(started.filter((index) => index !== 3));
 });
 
 it('runs the jobs of a requested page first, in their order', async () => {

@@ -40,7 +40,7 @@ it('raises a sheet without lower layers as much as one with them', async () => {
   );
 });
 
-it('hides all rules but the plain ones from browsers below the baseline', async () => {
+it('hides all other than the plain rules from browsers below the baseline', async () => {
   expect(await lower('@supports not (aspect-ratio:1){p{top:0}}@layer low{b{top:0}}')).toBe(
     '@supports not (aspect-ratio:1){p{top:0}}@supports (aspect-ratio:1){b{top:0}}',
   );

@@ -14,7 +14,7 @@ it.each([
     'p{height:calc(100dvh - 4rem)}',
     'p{height:calc(100vh - 4rem);height:calc(100dvh - 4rem)}',
   ],
-  ['keeps a fallback that is there', 'p{height:9vh;height:9dvh}', 'p{height:9vh;height:9dvh}'],
+  ['keeps an existing fallback', 'p{height:9vh;height:9dvh}', 'p{height:9vh;height:9dvh}'],
   [
     'puts new units with variables into a query',
     'p{--a:calc(9svh - 1px)}',
@@ -25,5 +25,5 @@ it.each([
     'p{--a:1svh;--b:2svh}',
     'p{--a:1vh;--b:2vh}@supports (height:1svh){p{--a:1svh;--b:2svh}}',
   ],
-  ['hides what is clipped', 'p{overflow-x:clip}', 'p{overflow-x:hidden;overflow-x:clip}'],
+  ['adds a fallback for clip', 'p{overflow-x:clip}', 'p{overflow-x:hidden;overflow-x:clip}'],
 ])('lowers declarations: %s', (_, css, lowered) => expect(lower(css)).toBe(lowered));

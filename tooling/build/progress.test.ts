@@ -27,7 +27,7 @@ it('prints progress every five seconds, and the total at the end', async () => {
   ]);
 });
 
-it('prints how much is done where the total is not known', async () => {
+it('prints the number of done items when the total is unknown', async () => {
   const count = async (progress: Progress) => {
     progress.done = 3;
     await new Promise((done) => setTimeout(done, 6_000));

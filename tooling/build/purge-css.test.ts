@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** The styles of a page that holds a body, after purging. */
+/** Purges the styles of a page with a body, and returns them. */
 async function purge(css: string, body = '', chunk = ''): Promise<string> {
   writeFileSync(join(site, '_astro/chunk.js'), chunk);
   const page = parsePage('en.html', `<html lang="en"><style>${css}</style>${body}</html>`);
@@ -20,7 +20,7 @@ async function purge(css: string, body = '', chunk = ''): Promise<string> {
   return page.styles[0]?.css ?? '';
 }
 
-describe('rules that an element uses', () => {
+describe('the rules that an element uses', () => {
   it.each([
     ['a dot in an attribute', 'a[href$=".pdf"]{top:0}', '<a href="x.pdf">'],
     ['an escaped class', String.raw`.sm\:x{top:0}`, '<a class="sm:x">'],
@@ -42,7 +42,7 @@ describe('rules that an element uses', () => {
     ],
     ['an attribute that visitors change', 'details[open] p{top:0}', '<details><p>'],
     [
-      'a value that is not there yet',
+      'a value that a script may set',
       '[aria-expanded=true] p{top:0}',
       '<i aria-expanded="false"><p>',
     ],
@@ -59,7 +59,7 @@ describe('rules that an element uses', () => {
   });
 });
 
-describe('rules of classes that a script gives', () => {
+describe('the rules of classes that a script adds', () => {
   const css = '.open{top:0}.card-2{top:0}';
   it.each([
     ['a chunk, as a key', 'x.className=clsx({open:1,"card-2":n})'],
@@ -77,8 +77,8 @@ describe('rules of classes that a script gives', () => {
   });
 });
 
-describe('unused rules', () => {
-  it('removes rules of unused classes, wherever they are nested', async () => {
+describe('the unused rules', () => {
+  it('removes rules of unused classes, also nested ones', async () => {
     const css =
       '@layer components{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
     const expected = '@layer components{.a{top:0}@media (width>=60px){.a{top:2px}}}';

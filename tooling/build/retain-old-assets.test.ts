@@ -12,9 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/**
- * Writes the files of a build, keeps those of the last one, and lists what is then in the folder.
- */
+/** Writes the files of a build, retains those of the last one, and lists all files. */
 function build(...files: string[]): string[] {
   const [last, next] = [join(folder, String(count)), join(folder, String(count + 1))];
   count += 1;

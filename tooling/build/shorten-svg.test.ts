@@ -8,7 +8,7 @@ function shortenPath(d: string): string {
   return applyPageEdits(page).replace(/^.* d="([^"]*)".*$/, '$1');
 }
 
-it('writes steps where they are shorter than places', () => {
+it('writes relative coordinates where they are shorter', () => {
   expect(shortenPath('M0 78.8 0.9 74.5 1.9 76.6 2.8 79.4V100H0z')).toBe(
     'm0 78.8.9-4.3 1 2.1.9 2.8V100H0z',
   );

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type RouteName, routes } from '../../src/i18n/routes.ts';
 import { createSitemapSerializer, findLastmodFiles } from './sitemap-lastmod.ts';
 
-/** A project with a history, and copies of it as CI makes them. */
+/** Date of the next commits. */
 let date = '';
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const project = join(folder, 'a project');
@@ -40,7 +40,7 @@ const lastmod = (where: string, path: string) =>
 describe('the date of a page', () => {
   it('dates a page by the last commit to its texts, in UTC', () => {
     expect(lastmod(project, '/de')).toBe('2026-01-01T22:04:05.000Z');
-    expect(lastmod(project, '/de/help-center'), 'its questions are a file of their own').toBe(
+    expect(lastmod(project, '/de/help-center'), 'its questions are in another file').toBe(
       '2026-03-03T00:00:00.000Z',
     );
     expect(lastmod(project, '/de/products'), 'not committed').toBeUndefined();

@@ -40,14 +40,14 @@ it('cuts typefaces for a language whose shared files are not built', async () =>
   }
 });
 
-it('lets a language use the files of another that is built', async () => {
+it('shares files between languages that are built', async () => {
   const pages = [pageOf('en.html', 'latin', 'Shares'), pageOf('id.html', 'latin', 'Saham')];
   await subsetFonts(pages, site, cache);
   const [english, indonesian] = pages.map((page) => fontsIn(applyPageEdits(page)));
   expect(indonesian).toEqual(english);
 });
 
-it('refuses a page with a typeface that is not its language’s', async () => {
+it('refuses a page with a typeface of another language', async () => {
   await expect(
     subsetFonts([pageOf('en.html', 'cyrillicExtended', 'Shares')], site, cache),
   ).rejects.toThrow(/^en\.html.*\/fonts\/onest-cyrillic\.woff2/);

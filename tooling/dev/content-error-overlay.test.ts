@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('the content check while developing', () => {
+describe('the content check of the development server', () => {
   it('reports a crash as a failure, with its cause', async () => {
     const { message } = await check("throw new Error('no such registry')");
     expect(message).toContain('The content check failed');

@@ -18,8 +18,8 @@ afterAll(() => rm(cache, { recursive: true }));
 const [arabic] = fontFacesFor('arabic');
 const [manrope] = fontFacesFor('latin');
 
-/** Number of glyphs for a word, in the face that was subset for a page with the word. */
-async function glyphs(word: string): Promise<number> {
+/** Counts the glyphs of a word, in a face that is subset for a page with the word. */
+async function countGlyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
   const cut = await subsetFontFace(
     arabic,
@@ -36,10 +36,10 @@ async function glyphs(word: string): Promise<number> {
 
 it('joins lam and alef to one glyph, also with madda and hamza', async () => {
   for (const alef of ['\u0627', '\u0622', '\u0623', '\u0625'])
-    expect(await glyphs(`\u0644${alef}`)).toBe(1);
+    expect(await countGlyphs(`\u0644${alef}`)).toBe(1);
 });
 
-it('keeps the copyright notice in a subset face, as its license asks', async () => {
+it('keeps the copyright notice in a subset face, as its license requires', async () => {
   if (!manrope) throw new Error('The Latin script has no face.');
   const subset = await subsetFontFace(manrope, new Set('a'), cache);
   const unpacked = await unpackFont(subset?.bytes ?? Buffer.alloc(0));

@@ -31,7 +31,7 @@ describe('the used glyphs of a page', () => {
     expect(own('', css)).toBe('"a→✓');
   });
 
-  it('tells a lam before an alef with madda or hamza', () => {
+  it('includes the ligature of lam and an alef with madda or hamza', () => {
     expect(own('<p>\u0644\u0623</p>')).toContain('\ufefb');
     expect(own('<p>\u0644\u0627</p>')).not.toContain('\ufefb');
   });

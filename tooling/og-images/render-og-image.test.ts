@@ -14,10 +14,10 @@ const cache = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
 const headline = (strong: string, risk?: string) => ({ strong, whole: strong, risk });
-const drawn = (strong: string, code = 'en', brand = 'Brand') =>
+const draw = (strong: string, code = 'en', brand = 'Brand') =>
   renderOgImage(headline(strong), getLocale(code), brand, cache);
 
-/** First and last column of the image, above the brand line, that are not empty. */
+/** Finds the first and last column above the brand line that are not empty. */
 async function extent(picture: Buffer): Promise<[number, number]> {
   const { data, info } = await sharp(picture)
     .extract({ left: 0, top: 0, width: 1200, height: 440 })
@@ -33,15 +33,15 @@ async function extent(picture: Buffer): Promise<[number, number]> {
   return [columns[0] ?? -1, columns.at(-1) ?? -1];
 }
 
-describe('the og:image', () => {
+describe('renderOgImage', () => {
   it('draws a picture once for each text, language and brand', async () => {
-    const first = await drawn('Our app');
-    expect(await drawn('Our app')).toEqual(first);
+    const first = await draw('Our app');
+    expect(await draw('Our app')).toEqual(first);
     expect(readdirSync(cache)).toHaveLength(1);
     const others = await Promise.all([
-      drawn('Our apps'),
-      drawn('Our app', 'zh'),
-      drawn('Our app', 'en', 'Other'),
+      draw('Our apps'),
+      draw('Our app', 'zh'),
+      draw('Our app', 'en', 'Other'),
     ]);
     expect(new Set([first, ...others].map((picture) => picture.toString('hex'))).size).toBe(4);
   });
@@ -72,17 +72,17 @@ describe('the og:image', () => {
     ['ru', 'Брокер', 'Скачайте приложение «Брокер» для торговли ценными бумагами на телефоне'],
     ['zh', 'Ελλάς', '获取 Ελλάς 的交易应用程序'],
   ])('keeps its margins in %s with the brand %s and %s', async (code, brand, text) => {
-    const [left, right] = await extent(await drawn(text, code, brand));
+    const [left, right] = await extent(await draw(text, code, brand));
     expect(left).toBeGreaterThanOrEqual(64);
     expect(right).toBeLessThanOrEqual(1136);
   });
 
   it('names a character without a typeface, and a text that is too long', async () => {
-    await expect(drawn('Our 𓀀 app')).rejects.toThrow(
+    await expect(draw('Our 𓀀 app')).rejects.toThrow(
       '"Our 𓀀 app" cannot be drawn: none of the typefaces has "𓀀" (U+13000).',
     );
-    await expect(drawn('Our app', 'en', '𓀀 Co.')).rejects.toThrow('"𓀀 Co." cannot be drawn');
-    await expect(drawn('word '.repeat(200))).rejects.toThrow(
+    await expect(draw('Our app', 'en', '𓀀 Co.')).rejects.toThrow('"𓀀 Co." cannot be drawn');
+    await expect(draw('word '.repeat(200))).rejects.toThrow(
       'is too long for the picture of shared links',
     );
   });
@@ -94,16 +94,16 @@ describe('the risk line of the og:image', () => {
     const area = await sharp(picture).extract(riskArea).greyscale().raw().toBuffer();
     return area.filter((gray) => gray < 60).length;
   };
-  const drawnWith = (risk?: string) =>
+  const drawWith = (risk?: string) =>
     renderOgImage(headline('Our app', risk), getLocale('en'), 'Brand', cache);
 
   it('draws the risk line of pages that have one', async () => {
-    expect(await inkIn(await drawnWith())).toBe(0);
-    expect(await inkIn(await drawnWith('You can lose all your money.'))).toBeGreaterThan(1_000);
+    expect(await inkIn(await drawWith())).toBe(0);
+    expect(await inkIn(await drawWith('You can lose all your money.'))).toBeGreaterThan(1_000);
   });
 
   it('shrinks a long risk line, so that it fits the picture', async () => {
-    const picture = await drawnWith('You can lose all your money, and more. '.repeat(4));
+    const picture = await drawWith('You can lose all your money, and more. '.repeat(4));
     const edge = await sharp(picture)
       .extract({ ...riskArea, left: 1136, width: 64 })
       .greyscale()
@@ -113,7 +113,7 @@ describe('the risk line of the og:image', () => {
   });
 });
 
-describe('the text renderer', () => {
+describe('createTextRenderer', () => {
   const setting = {
     families: ['vazirmatn', 'manrope', 'anuphan'],
     dir: 'rtl',
@@ -155,7 +155,7 @@ describe('the text renderer', () => {
   });
 });
 
-describe('lines of a headline', () => {
+describe('the lines of a headline', () => {
   const length = (text: string) => text.length;
   it('breaks a headline into as few lines as fit, of even lengths', () => {
     expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 12)).toEqual([

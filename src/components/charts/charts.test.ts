@@ -17,7 +17,7 @@ import { createPlot, downsample, valueExtent } from './plot.ts';
 import { positionClasses } from './position-classes.ts';
 import { createRandomWalk, createTwoSidedWalk, pixelPath } from './random-walk.ts';
 
-describe('plot', () => {
+describe('createPlot', () => {
   const { area, at, bars, dots, line, rules, series, stepLine, ticks } = createPlot({
     x: [0, 10],
     y: [180, 190],
@@ -101,7 +101,7 @@ it('separates rising candles from falling ones by open and close', () => {
   ]);
 });
 
-describe('order depth', () => {
+describe('the order depth', () => {
   it('adds up order book depth from the spread outward', () => {
     expect(
       computeDepth([
@@ -143,7 +143,7 @@ describe('order depth', () => {
   });
 });
 
-describe('random walk', () => {
+describe('createRandomWalk', () => {
   const walk = createRandomWalk({
     seed: 58,
     width: 1300,
@@ -192,7 +192,7 @@ describe('random walk', () => {
   });
 });
 
-describe('label positions', () => {
+describe('positionClasses', () => {
   it('adds up tens and ones to whole percents inside the drawing', () => {
     expect(positionClasses(42.86, 85.4)).toBe('at x40 x3 y80 y5');
     expect(positionClasses(60)).toBe('at x60');

@@ -19,7 +19,7 @@ function parse(edit: (data: Data) => void) {
   return drawingsSchema.safeParse(data);
 }
 
-/** The shapes of all charts with limits, by name. */
+/** Returns the shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
   const { 'btc-themed-etfs': etf, ...others } = drawings.instrumentCharts;
   const { bars, times } = latestBarsAndTimes(drawings.candles);
@@ -47,7 +47,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
   };
 }
 
-/** Positions of a path whose commands are absolute. */
+/** Lists the positions of a path with absolute commands. */
 function positionsOf(d: string): Record<'x' | 'y', number[]> {
   const positions: Record<'x' | 'y', number[]> = { x: [], y: [] };
   for (const [, command = '', values = ''] of d.matchAll(/([MLHV])([^A-Za-z]*)/g))

@@ -33,8 +33,8 @@ const labelsOf = (id: InstrumentChartId, code = 'en') =>
   buildInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure }) =>
     [word, figure].filter(Boolean).join(' '),
   );
-/** Position of a label, in percent. */
-const placeOf = (id: InstrumentChartId, index: number) => {
+/** Returns the position of a label, in percent. */
+const positionOf = (id: InstrumentChartId, index: number) => {
   const { at = '' } = buildInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
     [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
@@ -43,13 +43,13 @@ const placeOf = (id: InstrumentChartId, index: number) => {
     ),
   );
 };
-/** The points of a polyline's first part. */
+/** Lists the points of a polyline's first part. */
 const points = (d: string) =>
   [...(d.split('M')[1] ?? '').matchAll(/(\d+)[ ,](\d+)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,
   );
 
-describe('instrument charts', () => {
+describe('the instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
     const all = ids.map((id) =>
       JSON.stringify(buildInstrumentChart('en', id, data, chartLabels).shapes),
@@ -146,16 +146,16 @@ describe('instrument charts', () => {
     expect(position.length).toBeLessThan(price.length);
     expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
-    // Each figure is beside its point, on the side without a line; zero and the limit have labels.
-    expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
+    // Each figure is beside its point, on the side without a line.
+    expect([positionOf('cfds', 1), positionOf('cfds', 2)]).toEqual([fallen, closed]);
     expect(
       buildInstrumentChart('en', 'cfds', data, chartLabels)
         .labels.slice(1, 3)
         .map(({ at }) => at.replace(/(at|[xy]\d+) /g, '')),
     ).toEqual(['below clear', 'above clear']);
-    expect(placeOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
+    expect(positionOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
     expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);
-    expect(placeOf('cfds', 3)).toEqual([100, closed?.[1]]);
+    expect(positionOf('cfds', 3)).toEqual([100, closed?.[1]]);
     const { closed: _, ...unnamed } = chartLabels;
     expect(buildInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
@@ -175,7 +175,7 @@ describe('instrument charts', () => {
       data.esop.vested,
       data.esop.years - data.esop.vested,
     ]);
-    // Boxes fill their row to its end, evenly.
+    // Boxes fill their row with equal gaps.
     const gaps = all('ipo')
       .slice(1)
       .map(([from], index) => from - (all('ipo')[index]?.[2] ?? 0));
@@ -183,9 +183,9 @@ describe('instrument charts', () => {
     expect([all('ipo').at(-1)?.[2], all('esop').at(-1)?.[2]]).toEqual([100, 100]);
     // Bars grow from the ground.
     expect(all('esop').map(([, base]) => base)).toEqual(Array(data.esop.years).fill(100));
-    // Each year's share ends above the end of its bar, and the last full one's is named.
+    // Each year's share ends above the end of its bar. The last vested one has a word.
     const { labels } = buildInstrumentChart('en', 'esop', data, chartLabels);
-    expect(labels.map((_, index) => placeOf('esop', index))).toEqual(
+    expect(labels.map((_, index) => positionOf('esop', index))).toEqual(
       all('esop').map(([, , right, top]) => [right, top]),
     );
     expect(labels.every(({ at }) => at.endsWith(' end above'))).toBe(true);

@@ -3,12 +3,12 @@ import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { miniCharts } from './instrument-mini-chart.ts';
 
 const { cardCharts, instrumentCharts } = drawingsFixture;
-/** Draws with other figures of one card. */
+/** Returns the drawings with other figures of one card. */
 const withCard = (figures: Partial<typeof cardCharts>) => ({
   cardCharts: { ...cardCharts, ...figures },
   instrumentCharts,
 });
-/** Draws with other figures of one instrument. */
+/** Returns the drawings with other figures of one instrument. */
 const withInstrument = (figures: Partial<typeof instrumentCharts>) => ({
   cardCharts,
   instrumentCharts: { ...instrumentCharts, ...figures },

@@ -16,7 +16,7 @@ import { callProfit } from './option-outcomes.ts';
 const { cardCharts, hero } = drawingsFixture;
 const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
 
-describe('the clock of the markets', () => {
+describe('the market clock', () => {
   it('places sessions on one axis in UTC', () => {
     expect(sessionBars('newYork', [['09:30', '16:00']]).map(({ minutes }) => minutes)).toEqual([
       [870, 1260],
@@ -77,8 +77,8 @@ describe('the clock of the markets', () => {
   });
 });
 
-describe('outcomes of a call on its last day', () => {
-  it('loses the premium, a part of it, or gains what is left', () => {
+describe('callProfit', () => {
+  it('loses the premium or a part of it, or gains the rest', () => {
     const option = { ...cardCharts.option, strike: 185, premium: 4.1 };
     expect([175, 187.42, 200].map((price) => callProfit(option, price))).toEqual([
       -4.1, -1.68, 10.9,

@@ -21,7 +21,7 @@ const clock = (minutes: number) =>
   [Math.floor(minutes / 60), Math.floor(minutes % 60)]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-/** The minutes of a session, at each price of an instrument after the close of the day before. */
+/** Lists the times of an instrument's prices in a session, after the close of the day before. */
 const timesOf = ({ prices }: DrawnInstrument) => {
   const count = prices.length - 1;
   return Array.from({ length: count }, (_, index) => clock(570 + (390 * index) / (count - 1)));
@@ -29,7 +29,7 @@ const timesOf = ({ prices }: DrawnInstrument) => {
 const { boughtToday = 0 } =
   account.holdings.find(({ instrument }) => instrument === trade.instrument) ?? {};
 
-/** The prices that drawings show with a time of the US session. */
+/** Prices that drawings show with a time of the US session. */
 const shown: readonly {
   drawing: string;
   instrument: DrawnInstrument;
@@ -85,9 +85,9 @@ const shown: readonly {
   },
 ];
 
-describe('one price history for each instrument', () => {
+describe('the price history of an instrument', () => {
   it('gives any two drawings of one instrument the same price at a time', () => {
-    // A line has a price every five minutes; between two of them it is straight.
+    // A line has a price every five minutes, and is straight between them.
     const tolerance = 0.1;
     const pairs = shown
       .flatMap((one, index) => shown.slice(index + 1).map((other) => [one, other] as const))

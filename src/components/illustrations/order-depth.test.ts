@@ -23,7 +23,7 @@ const { sides, fills, columns } = createOrderDepth({ bids, asks, tick: 2 }, [
   sized('none', 0),
 ]);
 
-describe('the depth of an order book', () => {
+describe('createOrderDepth', () => {
   it('adds up both sides from the spread outward', () => {
     expect(sides.map(({ className }) => className)).toEqual([
       'area rise below',

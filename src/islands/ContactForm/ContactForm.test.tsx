@@ -23,7 +23,7 @@ const render = (action: string | null) =>
     ),
   );
 
-describe('ContactForm as built', () => {
+describe('the built ContactForm', () => {
   const page = render('https://form.example/contact');
   const form = page.querySelector('form');
 

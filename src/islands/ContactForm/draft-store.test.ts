@@ -62,7 +62,7 @@ describe('createDraftStore', () => {
     expect(memory.entries.size).toBe(0);
   });
 
-  describe('with time', () => {
+  describe('an old draft', () => {
     afterEach(() => void vi.useRealTimers());
     it.each([
       ['just before its end', draftMaxAgeMs - 1, draft],
@@ -76,7 +76,7 @@ describe('createDraftStore', () => {
     });
   });
 
-  it('erases the draft of a sent message and saves its key alone', () => {
+  it('erases the draft of a sent message and saves only its key', () => {
     store.save(draft);
     store.sent(idempotencyKeyOf(draft));
     expect(store.load()).toBeNull();

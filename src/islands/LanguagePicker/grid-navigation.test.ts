@@ -23,7 +23,7 @@ describe('nextIndex', () => {
     expect(nextIndex(key, from, grid)).toBe(to),
   );
 
-  it('enters the grid from the field by the down arrow alone', () => {
+  it('enters the grid from the field only by the down arrow', () => {
     expect(nextIndex('ArrowDown', filterFieldIndex, ltr)).toBe(0);
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
       expect(nextIndex(key, filterFieldIndex, ltr)).toBeUndefined();

@@ -6,10 +6,10 @@ import { featureIllustrations } from './feature-illustrations.ts';
 const shapesOf = (key: (typeof strengthKeys)[number]) => featureIllustrations[key]?.shapes ?? [];
 const pathOf = (key: (typeof strengthKeys)[number], className?: string) =>
   shapesOf(key).find((shape) => shape.className === className)?.d ?? '';
-/** Heights of a staircase's treads, from the left. */
+/** Lists the heights of the horizontal lines of a path. */
 const treads = (d: string) => [...d.matchAll(/([\d.]+)H/g)].map(([, y]) => Number(y));
 
-describe('feature illustrations', () => {
+describe('the feature illustrations', () => {
   it('draws each feature differently, small and with one dot', () => {
     const all = strengthKeys.map((key) => JSON.stringify(shapesOf(key)));
     expect(new Set(all).size).toBe(strengthKeys.length);
@@ -52,7 +52,7 @@ describe('feature illustrations', () => {
     const cells = pathOf('security').match(/z/g) ?? [];
     const filled = pathOf('security', 'point').match(/h0/g) ?? [];
     expect(filled).toHaveLength(cells.length - 1);
-    // The branch ends at its bar, and no dot is behind it.
+    // The branch ends at its bar, before the dot.
     const [, bar] = pathOf('orderFlow').match(/H(\d+)M\1 \d+V\d+$/) ?? [];
     expect(Number(bar)).toBeLessThan(Number(pathOf('orderFlow', 'dot').slice(1).split(' ')[0]));
   });

@@ -8,7 +8,7 @@ const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
   typeof createQuoteChart
 >[2];
 
-describe('quote chart', () => {
+describe('the quote chart', () => {
   const { labels: drawn } = createQuoteChart('en', orderBook, labels);
   const heightOf = (word: string) =>
     (drawn.find((label) => label.word === word)?.at ?? '')

@@ -12,7 +12,7 @@ const products = {
 const unset = { options: null, forex: null, digitalAssets: null };
 const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'derivatives' } as const;
 
-describe('capacities', () => {
+describe('the capacities', () => {
   it('lists a product only in the column of its setting', () => {
     expect([
       productsByCapacity('securities', products, set),
