@@ -78,7 +78,7 @@ for (const code of list(values.interactions))
     ),
   );
 
-/** Runs one kind of measurement: in a separate browser. */
+/** Runs a measurement in a separate browser. */
 function bench(measure: Parameters<typeof measureServedSite>[1], hasDictionaries = true) {
   const executablePath = findBrowser({ prefersInstalled: true });
   return measureServedSite({ root: values.root, executablePath, hasDictionaries }, measure);

@@ -7,7 +7,7 @@ import {
   textCollectionNames,
 } from './schemas/collections.ts';
 
-/** Only languages of this build, so that drafts never stop it. */
+/** Matches only files in languages of this build, so that drafts never stop it. */
 function globOptions(path: string) {
   const [base = '', rest = ''] = path.split('/<lang>');
   return { base, pattern: locales.map(({ code }) => code + rest.replace('<name>', '*')) };

@@ -22,7 +22,7 @@ const originField = '_origin';
 export const wasFileTextRead = (text: string): boolean => texts.includes(text);
 
 /**
- * Creates a format whose forms know the text that they were read from.
+ * Creates a format whose forms hold the text that they were read from.
  * @param print writes a form into that text, which is empty for a new file; `before` is the form as
  *   it was read
  */

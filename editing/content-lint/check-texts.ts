@@ -91,7 +91,7 @@ async function compareWithEnglish(
 const isForVisitors = ({ collection }: ContentDocument) =>
   (contentCollections[collection] as Collection).kind === 'texts';
 
-/** Only its problems that do not depend on the English file. */
+/** A document with its problems that do not depend on the English file. */
 interface CheckedDocument {
   readonly document: ContentDocument;
   readonly problems: readonly Problem[];

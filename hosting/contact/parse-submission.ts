@@ -76,7 +76,7 @@ function pairsOf(text: string): [string, string][] {
   return [...new URLSearchParams(text)];
 }
 
-/** Could disguise a name and what follows it in a list, as they reverse the reading direction. */
+/** Characters that reverse the reading direction, and so could disguise a name. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes what a browser's field can't hold. */
@@ -87,7 +87,7 @@ function clean(field: FieldName, text: string): string {
     : wellFormed.replace(bidiControls, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/** Reads it from the header, where it is in quotes, or from the message; null if it is invalid. */
+/** Reads the key from the header, where it is in quotes, or from the message; null if invalid. */
 function parseKey(header: string | null, id: string | undefined): string | null | undefined {
   const key = header === null ? id : (header.match(/^"(.*)"$/)?.[1] ?? '');
   if (key === undefined) return undefined;

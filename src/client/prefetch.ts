@@ -46,9 +46,9 @@ function internalPathOf(from: EventTarget | null): string | undefined {
 }
 
 /**
- * Whether the browser tells of its connection, which is not 2G, and the visitor saves no data.
- * Firefox and Safari do not tell, and would not prefetch: Firefox checks the policy's
- * `default-src 'none'`.
+ * Whether the browser has the Network Information API, the connection is not 2G, and the visitor
+ * saves no data. Firefox and Safari lack the API, and would not prefetch: Firefox checks the
+ * policy's `default-src 'none'`.
  */
 function mayPrefetch(): boolean {
   const { connection } = navigator as {

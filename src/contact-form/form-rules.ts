@@ -27,7 +27,7 @@ const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
 export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digitsMin},${fieldLimits.digits}}`;
 
-/** Is as strict as the type `email`, which would change the text. */
+/** Pattern as strict as the type `email`, which would change the text. */
 export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;

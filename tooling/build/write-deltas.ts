@@ -22,7 +22,7 @@ interface Page {
   readonly hash: string;
 }
 
-/** Seldom opened from another page, or equal to one. */
+/** Pages that visitors rarely open from another page, or that equal one. */
 const withoutDeltas = /\/(home|redirect)\.html$/;
 
 /**

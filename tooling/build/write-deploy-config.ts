@@ -20,7 +20,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { collectPolicies } from './page-policies.ts';
 
-/** Is in the folder of the built site, but has no address: it begins with a dot. */
+/** File in the folder of the built site. Its name begins with a dot, so it has no address. */
 const contactBundleFile = '.contact.mjs';
 
 /**
@@ -67,7 +67,7 @@ export function listServedFiles(root: string): string[] {
   );
 }
 
-/** Bundles it into one file that needs no package. */
+/** Bundles the contact service into one file that needs no package. */
 async function bundleContactService(root: string): Promise<void> {
   await build({
     configFile: false,

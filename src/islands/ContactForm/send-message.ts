@@ -11,7 +11,7 @@ export interface OutgoingMessage extends FormValues {
   readonly website?: string;
 }
 
-/** Those that blame the message's content. */
+/** Statuses that refuse the content of a message. */
 const refusals = [400, 403, 413, 422];
 
 /** Returns the outcome for a response's status. 0 is a redirect that was not followed. */
