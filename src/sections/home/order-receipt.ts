@@ -15,11 +15,14 @@ export const createOrderChoices = ({
     return { key, quantity, order: fillMarketOrder(orderBook.asks, quantity) };
   });
 
-/** Returns a text for each order. Styles show that of the chosen one. */
+/** Returns the texts of the orders that have one. Styles show that of the chosen order. */
 export const textsByOrder = (
   orders: readonly OrderChoice[],
   text: (choice: OrderChoice) => string,
-) => orders.map((choice) => ({ class: `for-${choice.key}`, text: text(choice) }));
+) =>
+  orders
+    .map((choice) => ({ class: `for-${choice.key}`, text: text(choice) }))
+    .filter(({ text }) => text);
 
 /** Lists the receipt's rows: shares at each price that an order takes, then what it costs. */
 export function createOrderReceipt(
@@ -44,7 +47,7 @@ export function createOrderReceipt(
       label: costs.average,
       value: choose(({ averagePrice }) =>
         averagePrice === undefined
-          ? '–'
+          ? ''
           : formatNumber(code, averagePrice, {
               minimumFractionDigits: 2,
               maximumFractionDigits: 4,
@@ -53,12 +56,12 @@ export function createOrderReceipt(
     },
     {
       label: costs.above,
-      value: choose(({ aboveBestAsk }) => money(aboveBestAsk)),
+      value: choose(({ cost, aboveBestAsk }) => (cost ? money(aboveBestAsk) : '')),
       kind: 'figure' as const,
     },
     {
       label: fillFallLabel(code, costs.fall),
-      value: choose(({ cost }) => money(-cost * examplePriceFall)),
+      value: choose(({ cost }) => (cost ? money(-cost * examplePriceFall) : '')),
       kind: 'loss' as const,
     },
   ];
