@@ -14,7 +14,7 @@ export interface FontFace {
   readonly unicodeRange?: string;
   /**
    * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. From a
-   * single one, browsers synthesize bold.
+   * single one, browsers synthesize bold, unless `usedFor` says that it has it.
    */
   readonly weight: { readonly min: number; readonly max: number } | number;
   /** OpenType features to keep. Each adds glyphs. */
@@ -55,6 +55,13 @@ const latinRegular = manrope('latin', {
   weight: 400,
   features: ['tnum'],
 });
+/** Latin words and figures beside Arabic script: one weight, between the light and the bold text. */
+const latinMedium: FontFace = {
+  ...latinRegular,
+  name: 'manrope-latin-medium',
+  weight: 520,
+  usedFor: '200 600',
+};
 /** Latin words and figures of Chinese, Japanese and Korean, whose letters are the device's. */
 const latinFromRegular = manrope('latin', {
   name: 'manrope-latin-from-regular',
@@ -116,8 +123,8 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
     latinRegular,
     thinFigures,
   ],
-  arabic: [vazirmatn, latinRegular, thinFigures],
-  arabicDigits: [vazirmatn, latinRegular],
+  arabic: [vazirmatn, latinMedium, thinFigures],
+  arabicDigits: [vazirmatn, latinMedium],
   thai: [
     anuphan,
     {

@@ -16,8 +16,8 @@ const families = {
     'manrope-latin-regular',
     'manrope-figures',
   ],
-  arabic: ['vazirmatn-arabic', 'manrope-latin-regular', 'manrope-figures'],
-  arabicDigits: ['vazirmatn-arabic', 'manrope-latin-regular'],
+  arabic: ['vazirmatn-arabic', 'manrope-latin-medium', 'manrope-figures'],
+  arabicDigits: ['vazirmatn-arabic', 'manrope-latin-medium'],
   thai: ['anuphan-thai', 'anuphan-latin', 'manrope-figures'],
   cjk: ['manrope-latin-from-regular', 'manrope-figures'],
 };
