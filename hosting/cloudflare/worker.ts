@@ -37,7 +37,7 @@ export default {
     return app.fetch(new Request(request, { headers: visitorHeaders(request) }), env, context);
   },
   /** Runs at intervals (`triggers` in wrangler.jsonc). */
-  async scheduled(_: unknown, env: Env): Promise<void> {
+  async scheduled(_: unknown, env: Env) {
     await getContactService(env)?.processQueue();
   },
 };
@@ -67,7 +67,7 @@ async function receiveMessage({
 let isLogged = false;
 
 /** Logs an error once, with the first request: a worker has no bindings before. */
-function logConfigError(env: Env): void {
+function logConfigError(env: Env) {
   const problem = isLogged ? undefined : findContactConfigProblem(env);
   if (problem) console.error(problem);
   isLogged = true;

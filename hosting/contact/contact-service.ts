@@ -184,7 +184,7 @@ function reply(status: number, language: string | undefined, retryAfter = 0): Re
   return new Response(null, { status: language ? 303 : status, headers });
 }
 
-const secondsToNextHour = (now: number): number => Math.ceil((hourMs - (now % hourMs)) / 1000);
+const secondsToNextHour = (now: number) => Math.ceil((hourMs - (now % hourMs)) / 1000);
 
 function resultFor(status: number): FormResultName {
   if (status < 300) return 'sent';

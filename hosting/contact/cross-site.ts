@@ -14,5 +14,4 @@ export function isCrossSite({ headers }: Request, siteHost: string): boolean {
   return !host || (host !== siteHost && host !== hostnameOf(`http://${headers.get('host')}`));
 }
 
-const hostnameOf = (url: string): string | undefined =>
-  URL.canParse(url) ? new URL(url).hostname : undefined;
+const hostnameOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);

@@ -45,7 +45,7 @@ export async function createTables(query: SqlQuery): Promise<void> {
   for (const table of tables) await query(table);
 }
 
-async function renameColumns(query: SqlQuery): Promise<void> {
+async function renameColumns(query: SqlQuery) {
   const old = async () => {
     const columns = (await query("SELECT name FROM pragma_table_info('messages')")).map(
       ({ name }) => name,

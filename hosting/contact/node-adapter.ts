@@ -83,7 +83,7 @@ export function readContactOptions(
  * Reads the rest of a refused body for a moment: closing the connection earlier would reset it, and
  * the client would lose the response (RFC 9112, section 9.6).
  */
-async function discardRest({ body }: Request): Promise<void> {
+async function discardRest({ body }: Request) {
   if (!body?.locked)
     await body
       ?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(drainTimeoutMs) })

@@ -11,10 +11,10 @@ import {
  */
 export const maxBodyBytes = 32_768;
 
-/** The type of a body; undefined for one that the form never sends. */
-export type BodyType = 'json' | 'form' | undefined;
+type BodyType = 'json' | 'form';
 
-export function bodyTypeOf({ headers }: Request): BodyType {
+/** @returns undefined for a body that the form never sends */
+export function bodyTypeOf({ headers }: Request): BodyType | undefined {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json'
     ? 'json'
@@ -37,7 +37,7 @@ export type ParseResult =
 /** @param languages codes of the site's languages */
 export async function parseSubmission(
   request: Request,
-  type: NonNullable<BodyType>,
+  type: BodyType,
   languages: readonly string[],
 ): Promise<ParseResult> {
   const fields = parse(await request.arrayBuffer(), type);
@@ -55,10 +55,7 @@ export async function parseSubmission(
 }
 
 /** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */
-function parse(
-  bytes: ArrayBuffer,
-  type: NonNullable<BodyType>,
-): Readonly<Record<string, string>> | undefined {
+function parse(bytes: ArrayBuffer, type: BodyType): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const pairs = type === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);

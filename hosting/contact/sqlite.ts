@@ -72,14 +72,14 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
 }
 
 /** SQLite creates the files beside it with the same mode. */
-function makePrivate(file: string): void {
+function makePrivate(file: string) {
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   for (const path of [file, `${file}-wal`, `${file}-shm`])
     if (existsSync(path)) chmodSync(path, 0o600);
 }
 
 /** Overwrites rows that 1.0 erased without `secure_delete`, once. Remove it in 1.2. */
-function overwriteErased(database: DatabaseSync, file: string): void {
+function overwriteErased(database: DatabaseSync, file: string) {
   if (database.prepare('PRAGMA user_version').get()?.['user_version'] !== 0) return;
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA user_version = 1');
@@ -110,8 +110,7 @@ function queryFor(database: DatabaseSync, assertInPlace: () => void): SqlQuery {
 }
 
 /** SQLITE_BUSY and its kinds: https://www.sqlite.org/rescode.html#busy */
-const isBusy = (error: unknown): boolean =>
-  (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
+const isBusy = (error: unknown) => (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /**
  * @returns a function that throws after the file was deleted or replaced, which would lose all

@@ -35,7 +35,7 @@ export function createNetlifyHeaders(site: DeployManifest, policy: string): stri
   ].join('');
 }
 
-function block(path: string, headers: HeaderValues): string {
+function block(path: string, headers: HeaderValues) {
   return `${path}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;

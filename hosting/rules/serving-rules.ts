@@ -52,9 +52,6 @@ export const cachePolicies = {
   choice: 'no-store',
 } as const;
 
-/** A file, a permanent redirect, or undefined for "not found". */
-export type ResolvedPath = { readonly file: string } | { readonly redirect: string } | undefined;
-
 /**
  * Decodes a path, and merges repeated slashes.
  * @returns undefined for invalid UTF-8, and for a backslash, which separates folders on Windows
@@ -75,14 +72,14 @@ const encodings = [
 ] as const;
 
 /**
- * Resolves a request's path to a file of the built site. Error pages, compressed variants, deltas
- * and hidden files are not found.
+ * Resolves a request's path to a file of the built site, or a permanent redirect. Error pages,
+ * compressed variants, deltas and hidden files are not found.
  * @param path decoded, without its query
  * @param has whether the site has a file
  * @example resolvePath('/en/about-us', has) // { file: 'en/about-us.html' }
  * @example resolvePath('/en/about-us/', has) // { redirect: '/en/about-us' }
  */
-export function resolvePath(path: string, has: (file: string) => boolean): ResolvedPath {
+export function resolvePath(path: string, has: (file: string) => boolean) {
   if (path === '/') return { file: 'index.html' };
   if (
     /\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path) ||
@@ -198,10 +195,10 @@ export function contentHeaders(
   };
 }
 
-const isCompressible = (file: string): boolean =>
+const isCompressible = (file: string) =>
   compressibleFiles.extensions.some((known) => known === extensionOf(file));
 
 /** @example extensionOf('en/404.html') // 'html' */
-function extensionOf(file: string): string {
+function extensionOf(file: string) {
   return file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';
 }

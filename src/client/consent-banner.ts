@@ -48,7 +48,7 @@ function storedAnswer(): string {
 }
 
 /** Without storage, the answer holds for this page only. */
-function store(answer: string): void {
+function store(answer: string) {
   try {
     localStorage.setItem(consentStorageKey, answer);
   } catch {}

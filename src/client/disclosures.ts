@@ -12,7 +12,7 @@ export function enhanceDisclosures(): void {
     whenIdle(() => content.getClientRects());
 }
 
-function close(event: Event): void {
+function close(event: Event) {
   const disclosure = document.querySelector<HTMLDetailsElement>('details[name=site][open]');
   const { key, keyCode, isComposing, target } = event as KeyboardEvent;
   if (

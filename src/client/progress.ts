@@ -12,7 +12,7 @@ let isPending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Pass an empty state while the navigation is pending. */
-function showFor(state: string, duration: number): void {
+function showFor(state: string, duration: number) {
   hide();
   isPending = !state;
   bar.className = `progress ${state}`;
@@ -20,19 +20,19 @@ function showFor(state: string, duration: number): void {
   timer = setTimeout(hide, duration);
 }
 
-function hide(): void {
+function hide() {
   isPending = false;
   clearTimeout(timer);
   bar.remove();
 }
 
-function begin(): void {
+function begin() {
   hide();
   isPending = true;
   timer = setTimeout(showFor, progressDelayMs, '', progressMaxMs);
 }
 
-function fail(): void {
+function fail() {
   if (!isPending) return;
   showFor('failed', statusMessageDurationMs);
   if (navigator.onLine) showStatus('failed');

@@ -92,7 +92,7 @@ export const claimSchema = z
     error: 'Expected a day after asOf.',
   });
 
-function kindOf(input: unknown): string {
+function kindOf(input: unknown) {
   return typeof input === 'object' && input !== null && 'kind' in input
     ? `the kind ${JSON.stringify(input.kind)}`
     : describeFound(input);

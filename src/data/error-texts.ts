@@ -1,22 +1,12 @@
-import { defaultLocale, type Locale, locales } from '../i18n/locales.ts';
+import { defaultLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
 import { metaTitle } from '../seo/meta-length.ts';
 import { stripWordJoiners } from '../text/line-breaks.ts';
 import { loadUiTexts } from './content.ts';
 
-export interface ErrorText {
-  readonly locale: Locale;
-  readonly title: string;
-  /** Title of the document. */
-  readonly metaTitle: string;
-  readonly info: string;
-  readonly link: string;
-  readonly href: string;
-}
-
 /** Loads the texts of an error page in every language, the default first. */
-export async function loadErrorTexts(title: UiKey, info: UiKey): Promise<ErrorText[]> {
+export async function loadErrorTexts(title: UiKey, info: UiKey) {
   const ordered = [...locales].sort(
     (a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale),
   );

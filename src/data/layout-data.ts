@@ -3,9 +3,7 @@ import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import { loadEntry, loadUiTexts } from './content.ts';
 
-export function localeStaticPaths(): { params: { lang: string } }[] {
-  return locales.map(({ code }) => ({ params: { lang: code } }));
-}
+export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
 export async function loadLocals(code: string): Promise<App.Locals> {
   const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);

@@ -19,9 +19,8 @@ export const createFontFace = (trueType: Buffer): hb.Face =>
   new hb.Face(new hb.Blob(new Uint8Array(trueType).buffer));
 
 /** @param source path of the file in its package */
-export const loadFontFace = memoize(
-  async (source: string): Promise<hb.Face> =>
-    createFontFace(await unpackFont(await readFontFile(source))),
+export const loadFontFace = memoize(async (source: string) =>
+  createFontFace(await unpackFont(await readFontFile(source))),
 );
 
 export function createFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {

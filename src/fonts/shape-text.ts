@@ -16,7 +16,7 @@ export async function shapeInWeight(
   text: string,
   weight: number,
   unitsPerEm: number,
-): Promise<{ readonly font: hb.Font; readonly glyphs: readonly ShapedGlyph[] }> {
+) {
   const font = createFont(await loadFontFace(source), weight, unitsPerEm);
   return { font, glyphs: shapeText(font, text) };
 }

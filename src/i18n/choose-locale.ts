@@ -25,7 +25,7 @@ export const countryLocales: Readonly<Record<string, LocaleCode>> = {
   IQ: 'ku',
 };
 
-export interface VisitorPreferences {
+interface VisitorPreferences {
   readonly cookie?: string | undefined;
   /** Tags of the browser, best first. */
   readonly languages?: readonly string[];

@@ -46,7 +46,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   zh: { intl: 'zh-Hans', usd: '#美元', list: ['、', '。'] },
 };
 
-function formatOf(code: string): Format {
+function formatOf(code: string) {
   return formats[sourceOf(code) as LocaleCode];
 }
 

@@ -37,7 +37,7 @@ export function findLocaleByTag(
   )[0]?.code;
 }
 
-function primarySubtag(tag: string): string {
+function primarySubtag(tag: string) {
   return tag.split('-')[0] ?? '';
 }
 

@@ -11,25 +11,15 @@ export function pathFor(code: string, name: RouteName, fragment?: string): strin
  * Returns the name of a page in analytics.
  * @example routeName('de', 'about-us') // "about-us___de"
  */
-export function routeName(code: string, name: RouteName): string {
-  return `${getRoute(name).name}___${code}`;
-}
+export const routeName = (code: string, name: RouteName) => `${name}___${code}`;
 
 /** @example canonicalFor('en', 'home') // "/en" */
 export function canonicalFor(code: string, name: RouteName): string {
   return pathFor(code, getCanonicalRoute(name));
 }
 
-export interface Alternate {
-  readonly hreflang: string;
-  readonly path: string;
-}
-
 /** Lists the page's address in every language, then `x-default`. */
-export function alternatesFor(
-  name: RouteName,
-  available: readonly Locale[] = locales,
-): Alternate[] {
+export function alternatesFor(name: RouteName, available: readonly Locale[] = locales) {
   return [
     ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })),
     { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) },
@@ -44,7 +34,7 @@ export const languageOfFile = (file: string): string | undefined =>
   file.match(/^[a-z]{2}(?=[/.])/)?.[0];
 
 /** @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' } */
-export function parsePath(pathname: string): { code: string; name: RouteName } | undefined {
+export function parsePath(pathname: string) {
   const [code = '', ...rest] = pathname
     .replace(/(\.html|\/)$/, '')
     .split('/')

@@ -153,7 +153,7 @@ function checkInstrumentKeys(
     order,
   }: DrawingFields,
   context: z.RefinementCtx,
-): void {
+) {
   const known = Object.keys(instruments);
   const named = {
     ...Object.fromEntries(
@@ -181,7 +181,7 @@ function checkInstrumentKeys(
 function checkDistinctDrawings(
   { instruments, account, watchlist, orderBook, phoneOrderBook }: DrawingFields,
   context: z.RefinementCtx,
-): void {
+) {
   const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
   for (const { instrument } of repeated)
     addIssueAt(
@@ -215,7 +215,7 @@ function checkDistinctDrawings(
 function checkOrderBooks(
   { instruments, orderBook, phoneOrderBook }: DrawingFields,
   context: z.RefinementCtx,
-): void {
+) {
   for (const [name, book] of Object.entries({ orderBook, phoneOrderBook })) {
     const instrument = instruments[book.instrument];
     if (!instrument) continue;
@@ -235,7 +235,7 @@ function checkOrderBooks(
 }
 
 /** The same moment has the same price in every list, and the line leaves the chart near its top. */
-function checkPriceHistory({ instruments, hero }: DrawingFields, context: z.RefinementCtx): void {
+function checkPriceHistory({ instruments, hero }: DrawingFields, context: z.RefinementCtx) {
   const { month, year } = hero.history;
   const prices = instruments[hero.chart]?.prices ?? [];
   const [before, last = 0] = [prices[0], prices.at(-1)];
@@ -265,10 +265,7 @@ function checkPriceHistory({ instruments, hero }: DrawingFields, context: z.Refi
   }
 }
 
-function checkMarketOrders(
-  { orderBook, marketOrders }: DrawingFields,
-  context: z.RefinementCtx,
-): void {
+function checkMarketOrders({ orderBook, marketOrders }: DrawingFields, context: z.RefinementCtx) {
   const most = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
     if (quantity > most)
@@ -289,7 +286,7 @@ function checkMarketOrders(
 function checkCandles(
   { instruments, candles: { instrument: key, ranges } }: DrawingFields,
   context: z.RefinementCtx,
-): void {
+) {
   const instrument = instruments[key];
   if (!instrument) return;
   const { prices, decimals } = instrument;

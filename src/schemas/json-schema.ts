@@ -42,7 +42,7 @@ export function jsonSchemaOf(name: CollectionName): JsonSchema {
   return { ...generated, title: label, description: info, $defs: definitions };
 }
 
-function replaceByReference(schema: Record<string, unknown>): void {
+function replaceByReference(schema: Record<string, unknown>) {
   const mark = schema[textMetadataKeys.text] as TextMetadata | undefined;
   const isClaim = schema[textMetadataKeys.claim] === true;
   if (!mark && !isClaim) return;

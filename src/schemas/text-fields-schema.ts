@@ -107,7 +107,7 @@ function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalid
 function checkClaimNames(
   { claim, text: value }: { readonly claim: unknown; readonly text: string },
   context: z.RefinementCtx,
-): void {
+) {
   const named = claimKeysOf(claim);
   // Another check reports misspelt keys.
   if (named.some((key) => !findClaim(key))) return;
@@ -148,7 +148,7 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
 ];
 
 /** @returns one sentence for each problem */
-function findMarkupProblems(value: string): string[] {
+function findMarkupProblems(value: string) {
   return [
     ...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem),
     ...findCharacterProblems(value),

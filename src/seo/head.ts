@@ -13,7 +13,7 @@ export interface HeadTag {
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  readonly keywords: readonly string[];
+  readonly keywords?: readonly string[];
 }
 
 export interface HeadInput {
@@ -59,11 +59,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
 
 /** @param canonical without this address, the page gets `noindex` */
 export function createSearchHead(
-  {
-    title,
-    description,
-    keywords = [],
-  }: Pick<PageMeta, 'title' | 'description'> & Partial<PageMeta>,
+  { title, description, keywords = [] }: PageMeta,
   canonical?: string,
 ): HeadTag[] {
   return [

@@ -8,13 +8,6 @@ import { stripWordJoiners } from '../text/line-breaks.ts';
 /** A node of https://schema.org. */
 export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-interface GraphInput {
-  readonly locale: Locale;
-  readonly name: RouteName;
-  readonly settings: Settings;
-  readonly label: string;
-}
-
 /**
  * Creates the JSON-LD of a page: organization and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
@@ -24,9 +17,13 @@ export function createJsonLdGraph({
   name,
   settings,
   label,
-}: GraphInput): readonly JsonLdNode[] {
-  const { inSitemap } = getRoute(name);
-  if (!inSitemap) return [];
+}: {
+  readonly locale: Locale;
+  readonly name: RouteName;
+  readonly settings: Settings;
+  readonly label: string;
+}): readonly JsonLdNode[] {
+  if (!getRoute(name).inSitemap) return [];
   if (name === 'index')
     return [
       createOrganization(settings),

@@ -6,6 +6,7 @@ import { displayWidth } from '../utils/writing.ts';
 
 /** Maximum widths in search results, in Latin characters. */
 const maxWidths = { title: 60, description: 155 } as const;
+type Field = keyof typeof maxWidths;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
@@ -18,10 +19,7 @@ const reservedWidths = {
   description: { brand: 5, app: 12 },
 } as const;
 
-interface SearchTexts {
-  readonly title: string;
-  readonly description: string;
-}
+type SearchTexts = Readonly<Record<Field, string>>;
 
 /**
  * Fills brand and app in a title and description, and fits both to search results.
@@ -48,11 +46,7 @@ export function metaTitle(title: string, code: string): string {
 }
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */
-export function findWidthProblem(
-  field: keyof typeof maxWidths,
-  template: string,
-  code: string,
-): string | undefined {
+export function findWidthProblem(field: Field, template: string, code: string): string | undefined {
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(
@@ -67,7 +61,7 @@ export function findWidthProblem(
  * then cuts after a word.
  */
 export function fitToWidth(
-  field: keyof typeof maxWidths,
+  field: Field,
   template: string,
   code: string,
   names: Names = settings,
@@ -79,11 +73,7 @@ export function fitToWidth(
   );
 }
 
-function candidates(
-  field: keyof typeof maxWidths,
-  template: string,
-  code: string,
-): readonly string[] {
+function candidates(field: Field, template: string, code: string): readonly string[] {
   return field === 'title' ? [template, withoutBrand(template, code)] : [template];
 }
 
@@ -103,7 +93,7 @@ function withoutBrand(title: string, code: string): string {
   return opening + more.map(([part]) => part).join('');
 }
 
-const withNames = (template: string, names: Names): string =>
+const withNames = (template: string, names: Names) =>
   replacePlaceholders(template, (name) =>
     name === 'brand' || name === 'app' ? names[name] : `{{${name}}}`,
   );

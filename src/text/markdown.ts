@@ -18,19 +18,6 @@ import { findPlaceholderProblems, placeholderValue, valueOrThrow } from './place
 import { paragraphConditions } from './setting-placeholders.ts';
 import { segmentWords } from './words.ts';
 
-export interface RenderedMarkdown {
-  readonly html: string;
-  readonly headings: readonly Heading[];
-  /** At least one. */
-  readonly readingMinutes: number;
-}
-
-interface Heading {
-  readonly depth: number;
-  readonly slug: string;
-  readonly text: string;
-}
-
 /** Footnotes are off: their heading is English. */
 const processor = createSatteriMarkdownProcessor({
   syntaxHighlight: false,
@@ -50,7 +37,7 @@ export async function renderMarkdown(
   code: string,
   lineName: (line: number) => string,
   sectionIds?: readonly string[],
-): Promise<RenderedMarkdown> {
+) {
   const [mistake] = await findMarkdownProblems(source, code);
   if (mistake) throw new Error(`${lineName(mistake.line)}: ${mistake.message}`);
   const lines = source.split('\n').map(resolveLineCondition);
@@ -72,7 +59,7 @@ async function render(
   lines: readonly string[],
   getValue: (name: string) => string,
   sectionIds?: readonly string[],
-): Promise<{ html: string; headings: Heading[]; text: string; problems: string[] }> {
+) {
   // An address ends at a space, also inside {{ }}.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
@@ -90,7 +77,7 @@ async function render(
   return { html: filled, headings, text, problems };
 }
 
-function fillPlaceholders(root: HtmlElement, getValue: (name: string) => string): void {
+function fillPlaceholders(root: HtmlElement, getValue: (name: string) => string) {
   for (const node of textNodesOf(root)) node.value = replacePlaceholders(node.value, getValue);
   for (const attribute of descendantsOf(root)
     .filter(isElement)
@@ -110,7 +97,7 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
 
-function addHeadingIds(root: HtmlElement, sectionIds: readonly string[] = []): Heading[] {
+function addHeadingIds(root: HtmlElement, sectionIds: readonly string[] = []) {
   const slugger = new Slugger();
   const ids = [...sectionIds];
   return descendantsOf(root).flatMap((node) => {
@@ -214,7 +201,7 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   ],
 ];
 
-function findSourceProblems(line: string): string[] {
+function findSourceProblems(line: string) {
   return [
     ...conditionProblem(line),
     ...findPlaceholderProblems(line.replace(condition, ''), { allowUnset: true }),

@@ -18,12 +18,10 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-export type ParsedJson =
-  | { readonly json: JsonDocument }
-  | { readonly problems: readonly JsonProblem[] };
-
 /** Parses strict JSON. Reports the line of a mistake, and fields that occur twice. */
-export function parseJsonText(text: string): ParsedJson {
+export function parseJsonText(
+  text: string,
+): { readonly json: JsonDocument } | { readonly problems: readonly JsonProblem[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;

@@ -28,7 +28,7 @@ export function printJson(value: Json): string {
   return escapeInvisible(JSON.stringify(value, null, 2));
 }
 
-function escapeInvisible(text: string): string {
+function escapeInvisible(text: string) {
   return text.replaceAll(
     /[\u00a0\u00ad\u200b\u2028-\u202f\u2060\ufeff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

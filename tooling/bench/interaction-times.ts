@@ -18,7 +18,7 @@ interface Interaction {
 }
 
 /** Playwright's own tap runs a script in the page, which would be measured too. */
-async function touch(page: Page, selector: string): Promise<void> {
+async function touch(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -65,7 +65,7 @@ export async function measureInteractions(
   code: string,
   profile: ThrottlingProfile,
   runs = 5,
-): Promise<{ name: string; path: string | undefined; times: number[] }[]> {
+) {
   const measured = [];
   for (const interaction of interactions) {
     const path = await findPage(browser, site, code, interaction);
@@ -101,7 +101,7 @@ function measureOnce(
   path: string,
   profile: ThrottlingProfile,
   { selector, repeat }: Interaction,
-): Promise<number> {
+) {
   return runOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
     await waitForIdle(site);

@@ -44,7 +44,7 @@ export function findInstalledChromium(): string | undefined {
 }
 
 /** Returns the path of the system's Chromium, or else of Playwright's. */
-function findInstalled(): string | undefined {
+function findInstalled() {
   return (
     findExecutable(
       'chromium',

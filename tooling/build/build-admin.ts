@@ -77,7 +77,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
 }
 
 /** The configuration is a script of data, which only `<` could end. */
-function createAdminPage(config: string): string {
+function createAdminPage(config: string) {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -114,7 +114,7 @@ function findFolderProblem(site: string): string | undefined {
     : `Expected a new or empty folder, or one with a built site (${deployManifestFile}), because the build replaces it. Choose another, such as dist. If an older version built this one, delete it.`;
 }
 
-function assertContent(): void {
+function assertContent() {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/test-content.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -132,7 +132,7 @@ function memoryLimit(): string {
   return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
 }
 
-function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: string): void {
+function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: string) {
   const { status, signal, error } = spawnSync(process.execPath, [memoryLimit(), ...args], {
     cwd: root,
     stdio: 'inherit',
@@ -149,7 +149,7 @@ function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: st
  * Swaps by two renames, so that visitors never get a half-written site. If the second fails,
  * reverts the first.
  */
-function swap({ site, work, next, last }: Folders): void {
+function swap({ site, work, next, last }: Folders) {
   if (existsSync(site)) renameSync(site, last);
   try {
     renameSync(next, site);

@@ -88,7 +88,7 @@ export function applyPageEdits(page: BuiltPage): string {
 }
 
 /** Lists them in the order of the page, the node itself too. */
-function elementsIn(node: HtmlNode): HtmlElement[] {
+function elementsIn(node: HtmlNode) {
   return [node, ...descendantsOf(node)].filter(isElement);
 }
 

@@ -61,7 +61,7 @@ function lowerSheet(css: string, order: readonly string[]): string {
  * Refuses layers without a place in the order, and ids. The plugin raises the specificity of later
  * layers above a sheet's ids, but only in that sheet, so the order between sheets would change.
  */
-function checkLayer(layer: AtRule, order: readonly string[]): void {
+function checkLayer(layer: AtRule, order: readonly string[]) {
   if (layer.nodes && !order.includes(layer.params))
     throw layer.error(
       `The layer "${layer.params}" has no place. Add it to @layer in src/components/site/Fonts.astro.`,
@@ -75,7 +75,7 @@ function checkLayer(layer: AtRule, order: readonly string[]): void {
   });
 }
 
-function isPlain(node: ChildNode): boolean {
+function isPlain(node: ChildNode) {
   return node.type === 'atrule' && node.name === 'supports' && plainQuery.test(node.params);
 }
 

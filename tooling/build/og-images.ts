@@ -85,7 +85,7 @@ function riskLine(elements: readonly HtmlElement[]): string | undefined {
 }
 
 /** Removes soft hyphens. */
-function clean(text: string): string {
+function clean(text: string) {
   return text
     .replaceAll('\u00ad', '')
     .replaceAll(/[ \t\r\n]+/g, ' ')

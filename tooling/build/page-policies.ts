@@ -7,7 +7,6 @@ import {
   createDocumentCsp,
   type HeaderSettings,
   type InlineHashes,
-  type SiteHeaders,
   toMetaCsp,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
@@ -32,10 +31,7 @@ export function collectInlineHashes(html: string): InlineHashes {
  * apart. Pages of a language with the same scripts share a policy with the styles of them all:
  * HTTP/2 and HTTP/3 send a header again in a few bytes, which saves about 400 with each next page.
  */
-export function collectPolicies(
-  root: string,
-  settings: HeaderSettings,
-): Pick<SiteHeaders, 'policies' | 'pages'> & { readonly sharedPolicy: string } {
+export function collectPolicies(root: string, settings: HeaderSettings) {
   const all = readPages(root);
   const groups = Map.groupBy(all, ({ file, hashes }) =>
     [languageOfFile(file) ?? file, ...hashes.scripts].join(' '),
@@ -97,7 +93,7 @@ function mergeHashes(pages: readonly { readonly hashes: InlineHashes }[]): Inlin
   return { styles: merge('styles'), scripts: merge('scripts') };
 }
 
-function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings): string {
+function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings) {
   return file === adminPageFile
     ? createAdminCsp(gitHostApi(settings))
     : createDocumentCsp(settings, hashes);

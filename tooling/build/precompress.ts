@@ -14,10 +14,7 @@ import type { CompressionJob } from './compression-jobs.ts';
  * Plans a .br and a .gz beside each larger text of the built site, for hosts that send files as
  * they are. Caches brotli, which is slow.
  */
-export function planPrecompression(
-  site: string,
-  cache: string,
-): { readonly brotli: CompressionJob[]; readonly gzip: CompressionJob[] } {
+export function planPrecompression(site: string, cache: string) {
   const { extensions, minBytes } = compressibleFiles;
   const files = listFiles(site, `**/*.{${extensions.join()}}`).filter(
     (file) => statSync(join(site, file)).size >= minBytes,

@@ -34,7 +34,7 @@ export function listHashedAssets(site: string): string[] {
 }
 
 /** Lists a site's hashed files without their compressed copies. */
-function hashedIn(site: string): string[] {
+function hashedIn(site: string) {
   return listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(
     (file) => !/\.(br|gz)$/.test(file),
   );

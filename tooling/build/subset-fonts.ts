@@ -75,7 +75,7 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
   return new Set(all.flatMap((glyphs) => [...glyphs]));
 }
 
-function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined): void {
+function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined) {
   const path = fontPath(face);
   const address = `/fonts/${font?.file}`;
   for (const element of page.elements) {
@@ -89,7 +89,7 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
       : style.css.replaceAll(/@font-face\{[^}]*\}/g, (rule) => (rule.includes(path) ? '' : rule));
 }
 
-function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[]): void {
+function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[]) {
   const expected = new Set(faces.map(fontPath));
   const others = new Set(allFontFaces.map(fontPath).filter((path) => !expected.has(path)));
   for (const { file, source } of pages) {

@@ -66,12 +66,7 @@ async function pagesIn(site: string): Promise<Page[]> {
   );
 }
 
-async function writeDelta(
-  page: Page,
-  dictionary: Page,
-  site: string,
-  cache: string,
-): Promise<void> {
+async function writeDelta(page: Page, dictionary: Page, site: string, cache: string) {
   const quality = qualityFrom(dictionary.file);
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
   const body = await cacheInFile(cache, key, () => compress(page.bytes, dictionary.bytes, quality));

@@ -57,7 +57,7 @@ const watchDataFiles: Plugin = {
 };
 
 /** i18next's own reload never retries a file that once was missing. */
-function reloadUiTexts(iso: string, file: string): void {
+function reloadUiTexts(iso: string, file: string) {
   i18next.removeResourceBundle(iso, 'ui');
   try {
     i18next.addResourceBundle(iso, 'ui', JSON.parse(readFileSync(file, 'utf8')));
@@ -67,7 +67,7 @@ function reloadUiTexts(iso: string, file: string): void {
 }
 
 /** Astro alone keeps a module that it made from older entries while it gathered a page's styles. */
-function evaluateModulesAgain({ environments }: ViteDevServer): void {
+function evaluateModulesAgain({ environments }: ViteDevServer) {
   for (const environment of Object.values(environments)) {
     if (!isRunnableDevEnvironment(environment)) continue;
     environment.moduleGraph.invalidateAll();

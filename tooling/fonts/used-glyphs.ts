@@ -29,7 +29,7 @@ export function collectUsedGlyphs(
     ...shownByStyles.flatMap(({ attributes }) => attributes),
   ]);
   const used = [added, ...shownByStyles.map(({ text }) => text)];
-  const collect = (node: HtmlNode): void => {
+  const collect = (node: HtmlNode) => {
     if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
     // Names of other languages have their own faces (font-faces.ts).
     if (
@@ -68,7 +68,7 @@ const readStyle = memoize((css: string) => {
 });
 
 /** @example unescapeCss('\\201C a') // '“a' */
-function unescapeCss(text: string): string {
+function unescapeCss(text: string) {
   return text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, hex, character) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character === '\n' ? '' : character,
   );

@@ -80,7 +80,7 @@ const fallbackFamilies = [
   'noto-sans-kr',
 ] as const;
 
-const faceOf = ({ code, fontGroup }: Locale): Face =>
+const faceOf = ({ code, fontGroup }: Locale) =>
   facesByLanguage[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
 
 const { width, height } = ogImageSize;
@@ -191,7 +191,7 @@ function fitHeadline(
   iso: string,
   { leading, minSingleLineSize }: Face,
   renderText: TextRenderer,
-): { size: number; lines: readonly Half[] } {
+) {
   const longest = Math.max(...halves.map(({ text, weight }) => renderText(text, weight).width));
   const unbrokenSize = Math.floor(
     Math.min(
@@ -238,7 +238,7 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
 }
 
 /** Uses other faces if the brand's face lacks a letter. */
-async function drawBrandName(brand: string): Promise<{ svg: string; end: number }> {
+async function drawBrandName(brand: string) {
   const [start, baseline, em] = [40, 18, 0.133 * 128];
   const outlines = await renderWordmark(brand);
   if (outlines)
