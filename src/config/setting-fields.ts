@@ -67,9 +67,7 @@ export function shortNameSetting(expected: string) {
 }
 
 export function textSetting(expected: string, isValid: (value: string) => boolean) {
-  return z
-    .string(createExpectedError(expected))
-    .refine(isValid, { abort: true, ...createExpectedError(expected) });
+  return z.string(createExpectedError(expected)).refine(isValid, { abort: true });
 }
 
 export function emailSetting(example: string) {
@@ -81,7 +79,7 @@ export function integerSetting(unit: string, min: number, max: number, example: 
   const error = createExpectedError(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
   );
-  return z.int(error).min(min, error).max(max, error);
+  return z.int(error).min(min).max(max);
 }
 
 /** Creates the setting of an address exactly as written: `z.url` would trim and clean it. */

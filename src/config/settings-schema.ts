@@ -174,7 +174,7 @@ const legal = {
       'Places for whose people the services are not intended: every footer names them, in this order',
     ),
   cfdLosingAccountsPercent: optionalSetting(
-    z.number(percentExpected).gt(0, percentExpected).max(100, percentExpected),
+    z.number(percentExpected).gt(0).max(100),
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
   capacity: strictObject({
@@ -252,14 +252,14 @@ export const settingsSchema = settingFields
   .superRefine(checkEndpointScheme);
 
 /** A tag could read the access token of /admin, which has the same origin. */
-function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx): void {
+function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx) {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeFound(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   addIssueAt(context, ['admin'], message);
 }
 
 /** Browsers block such a request. */
-function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx): void {
+function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx) {
   if (
     !url.startsWith('https:') ||
     !contactEndpoint?.startsWith('http:') ||
@@ -278,7 +278,7 @@ export function requiresConsent({
   return consent === 'required' && tagManagerId !== null;
 }
 
-function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): void {
+function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx) {
   for (const [index, code] of codes.entries()) {
     const first = codes.indexOf(code);
     const message = `Expected each place once; found ${describeFound(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
@@ -286,7 +286,7 @@ function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): v
   }
 }
 
-function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
+function checkContactEndpoint(value: string, context: z.RefinementCtx) {
   if (value === contactPath) return;
   const { error } = urlSetting(endpointExpected, /^https?:$/).safeParse(value);
   for (const { message } of error?.issues ?? []) addIssueAt(context, [], message);
@@ -297,7 +297,7 @@ function isOrigin(value: string): boolean {
   return href === `${origin}/` && !/[?#]$/.test(value);
 }
 
-function isSecurityContact(value: string): boolean {
+function isSecurityContact(value: string) {
   return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasHiddenCharacter(value) : isHttpsUrl(value);
 }
 

@@ -56,10 +56,9 @@ export const patternWords = (expected: string) => ({
 });
 
 export function patternField(pattern: RegExp, expected: string, description = expected) {
-  const error = createExpectedError(expected);
   return z
-    .string(error)
-    .regex(pattern, { abort: true, ...error })
+    .string(createExpectedError(expected))
+    .regex(pattern, { abort: true })
     .meta({ description, ...patternWords(expected) });
 }
 
