@@ -9,7 +9,6 @@ export const deltaFolder = '_d';
 
 /** Content coding of the deltas: brotli with a dictionary. */
 export const deltaContentCoding = 'dcb';
-const magic = [0xff, 0x44, 0x43, 0x42] as const;
 
 /**
  * Returns the value of Use-As-Dictionary: a page is a dictionary for all pages of its language.
@@ -45,6 +44,5 @@ export function dictionaryHash(available: string): string | undefined {
 }
 
 /** Creates the start of a delta, by which a browser knows its dictionary (RFC 9842, section 4). */
-export function createDcbPrefix(hash: string): Uint8Array {
-  return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
-}
+export const createDcbPrefix = (hash: string) =>
+  Buffer.from([0xff, 0x44, 0x43, 0x42, ...Buffer.from(hash, 'base64')]);

@@ -50,7 +50,7 @@ export function createDocumentCsp(
       ? new URL(contactEndpoint).origin
       : undefined;
   const tags = tagManagerId ? tagManager : undefined;
-  const directives: readonly (readonly [name: string, ...sources: (string | undefined)[]])[] = [
+  const directives: readonly (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(quoted), ...(tags?.script ?? [])],
     ['style-src', "'self'", ...styles.map(quoted)],
@@ -63,10 +63,10 @@ export function createDocumentCsp(
     ['frame-ancestors', "'none'"],
     ...(tags
       ? []
-      : ([
+      : [
           ['require-trusted-types-for', "'script'"],
           ['trusted-types', "'none'"],
-        ] as const)),
+        ]),
   ];
   return directives.map((directive) => directive.filter(Boolean).join(' ')).join('; ');
 }

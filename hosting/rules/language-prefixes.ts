@@ -2,12 +2,6 @@ import { liveLocales } from '../../src/i18n/locales.ts';
 import { findLocaleByTag } from '../../src/i18n/match-languages.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
-/** A prefix of language tags, and the language that they all mean: `ku-iq` is `ku`. */
-interface Prefix {
-  readonly tag: string;
-  readonly code: string;
-}
-
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const regions = letters.flatMap((one) => letters.map((other) => one + other));
 const scripts = [
@@ -21,20 +15,23 @@ const primaries = [
 ];
 
 /**
- * Lists the results of findLocaleByTag for each script and region, longest first: for hosts that
+ * Lists prefixes of language tags, each with the language that they all mean: `ku-iq` is `ku`.
+ * These are the results of findLocaleByTag for each script and region, longest first: for hosts that
  * can only compare text. It takes a quarter of a second.
  */
-export const listLanguagePrefixes = memoize((): readonly Prefix[] =>
+export const listLanguagePrefixes = memoize(() =>
   primaries
     .flatMap((primary) => {
       const usual = findLocaleByTag(primary, liveLocales);
       return [...scripts, ...regions]
-        .map((subtag) => findPrefix(`${primary}-${subtag}`))
+        .flatMap((subtag) => findPrefix(`${primary}-${subtag}`))
         .filter(({ code }) => code !== usual)
         .concat(findPrefix(primary));
     })
-    .filter((prefix): prefix is Prefix => prefix.code !== undefined)
     .sort((one, other) => other.tag.length - one.tag.length),
 );
 
-const findPrefix = (tag: string) => ({ tag, code: findLocaleByTag(tag, liveLocales) });
+function findPrefix(tag: string) {
+  const code = findLocaleByTag(tag, liveLocales);
+  return code ? [{ tag, code }] : [];
+}

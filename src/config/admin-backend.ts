@@ -13,13 +13,8 @@ export type AdminBackend =
       readonly branch: string;
     };
 
+/** Hosts with other names are `gitea`, which Forgejo is too. */
 type GitHost = 'github' | 'gitlab' | 'gitea';
-
-/** Hosts with other names count as Gitea or Forgejo. */
-const knownHosts: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
-  [/(^|\.)github\./, 'github'],
-  [/(^|\.)gitlab\./, 'gitlab'],
-];
 
 /** Paths of GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
 const repositoryPath =
@@ -53,7 +48,8 @@ export function parseRepositoryAddress(value: string): AdminBackend | undefined 
   if (!URL.canParse(value) || !isCompleteUrl(value) || parentSegment.test(value)) return undefined;
   const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
   const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};
-  const host = knownHosts.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea';
+  const [, name = 'gitea'] = hostname.match(/(?:^|\.)(github|gitlab)\./) ?? [];
+  const host = name as GitHost;
   // Only GitLab nests groups.
   if (
     protocol !== 'https:' ||

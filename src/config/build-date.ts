@@ -9,18 +9,15 @@ import { toIsoDate } from '../utils/time.ts';
  */
 export function buildDate(project = '.'): { day: string } | { problem: string } {
   const seconds = process.env.SOURCE_DATE_EPOCH;
-  if (seconds === undefined) return dayOfLastCommit(project);
+  if (seconds === undefined)
+    try {
+      return { day: readHeadDay('src/content', project) };
+    } catch (error) {
+      return { problem: (error as Error).message };
+    }
   if (!/^\d{1,12}$/.test(seconds))
     throw new Error(
       `SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`,
     );
   return { day: toIsoDate(Number(seconds) * 1000) };
-}
-
-function dayOfLastCommit(project: string): { day: string } | { problem: string } {
-  try {
-    return { day: readHeadDay('src/content', project) };
-  } catch (error) {
-    return { problem: (error as Error).message };
-  }
 }

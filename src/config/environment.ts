@@ -15,9 +15,7 @@ export const envFlag = (
 ): boolean => readEnv(name, environment) === '1';
 
 /** Finds variables that are neither 1 nor 0, or set by two names. */
-export function findEnvProblems(
-  environment: NodeJS.ProcessEnv = process.env,
-): { readonly name: string; readonly message: string }[] {
+export function findEnvProblems(environment: NodeJS.ProcessEnv = process.env) {
   return Object.entries(flags).flatMap(([name, effect]) => {
     try {
       const value = readEnv(name, environment);
@@ -45,14 +43,14 @@ export function readPort(
   option: string | boolean | undefined,
   { PORT }: NodeJS.ProcessEnv = process.env,
 ): number | undefined {
-  const isOption = option !== undefined;
-  const text = isOption ? option : PORT || undefined;
+  const text = option ?? (PORT || undefined);
   if (text === undefined) return undefined;
   if (typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65535)
     return Number(text);
-  const [where, advice] = isOption
-    ? ['--port (option)', 'Correct the option, or remove it.']
-    : ['PORT (environment variable)', 'Correct the variable, or unset it.'];
+  const [where, advice] =
+    option === undefined
+      ? ['PORT (environment variable)', 'Correct the variable, or unset it.']
+      : ['--port (option)', 'Correct the option, or remove it.'];
   throw new Error(
     `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${typeof text === 'string' ? `"${text}"` : 'nothing'}. ${advice}`,
   );

@@ -99,24 +99,14 @@ export async function loadUiTexts(code: string): Promise<Translate> {
     : (key, values) => preventLineBreaks(translate(key, values));
 }
 
-export const drawings = loadJsonFile(
-  contentCollections.drawings.path,
-  contentCollections.drawings.schema,
-);
-
-export const ratingBadges = loadJsonFile(
-  contentCollections.ratings.path,
-  contentCollections.ratings.schema,
-);
-
-const instruments = loadJsonFile(
-  contentCollections.instruments.path,
-  contentCollections.instruments.schema,
-);
+const { drawings: drawn, ratings, instruments } = contentCollections;
+export const drawings = loadJsonFile(drawn.path, drawn.schema);
+export const ratingBadges = loadJsonFile(ratings.path, ratings.schema);
+const allInstruments = loadJsonFile(instruments.path, instruments.schema);
 
 /** Lists the instruments that a language may offer, in order. */
 export function instrumentsFor(code: string) {
-  return instruments.filter(({ claim }) =>
+  return allInstruments.filter(({ claim }) =>
     claimKeysOf(claim).every((key) => isClaimMade(key, code)),
   );
 }

@@ -2,31 +2,27 @@ import { contactPath } from '../config/contact.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber, formatPercent } from '../i18n/formats.ts';
 
-const { contractingEntities, contactEndpoint, messageRetentionDays } = settings;
+const { brand, app, group, securities, email, contactEndpoint, messageRetentionDays } = settings;
 
-const values = {
-  brand: settings.brand,
-  app: settings.app,
-  group: settings.group,
-  securities: settings.securities,
-  email: settings.email,
+const alwaysSet = { brand, app, group, securities, email };
+
+const values: Readonly<Record<string, string | number | null>> = {
+  ...alwaysSet,
   licenceNumber: settings.licenceNumber,
   phone: settings.phone,
   messageRetentionDays,
   cfdLosingAccountsPercent: settings.cfdLosingAccountsPercent,
-  introducingEntity: contractingEntities.introducing,
-  principalEntity: contractingEntities.principal,
+  introducingEntity: settings.contractingEntities.introducing,
+  principalEntity: settings.contractingEntities.principal,
   registeredAddress: settings.registeredAddress,
   complaints: settings.complaints,
   regulatorRegisterUrl: settings.regulatorRegisterUrl,
 };
 
-const alwaysSet: readonly string[] = ['brand', 'app', 'group', 'securities', 'email'];
-
 export const settingNames: readonly string[] = Object.keys(values);
 
 export function isOptionalSetting(name: string): boolean {
-  return settingNames.includes(name) && !alwaysSet.includes(name);
+  return settingNames.includes(name) && !(name in alwaysSet);
 }
 
 /**
@@ -34,7 +30,7 @@ export function isOptionalSetting(name: string): boolean {
  * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function formatSetting(name: string, code: string): string | null | undefined {
-  const value = Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined;
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (typeof value !== 'number') return value;
   return name === 'cfdLosingAccountsPercent'
     ? formatPercent(code, value, { maximumFractionDigits: 2 })

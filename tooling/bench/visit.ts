@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 
 export interface ThrottlingProfile {
@@ -81,34 +81,28 @@ export function measureVisit(
 export async function runOnPhone<Result>(
   browser: Browser,
   site: BenchSite,
-  profile: ThrottlingProfile,
+  { latency, rate, cpu }: ThrottlingProfile,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...phoneDevice, ignoreHTTPSErrors: false });
   try {
     const page = await context.newPage();
     await page.addInitScript(recordMetrics);
-    await slowDown(await context.newCDPSession(page), profile);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: rate / 8,
+      uploadThroughput: rate / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     site.resetBytes();
     site.takeRequests();
     return await measure(page);
   } finally {
     await context.close();
   }
-}
-
-async function slowDown(
-  session: CDPSession,
-  { latency, rate, cpu }: ThrottlingProfile,
-): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: rate / 8,
-    uploadThroughput: rate / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
 /** Waits until nothing was sent for longer than an idle browser waits to prefetch. */
@@ -125,10 +119,8 @@ export async function waitForIdle(site: BenchSite): Promise<void> {
 /** Finds the footer's group of a link: on a phone the groups are closed. */
 const groupOf = (page: Page, path: string) =>
   page.locator(`body > footer details:has(a[href^="${path}"])`).first();
-const linkTo = (page: Page, path: string) =>
-  groupOf(page, path).locator(`a[href^="${path}"]`).first();
 
-async function scrollTo(page: Page, path: string): Promise<void> {
+async function scrollTo(page: Page, path: string) {
   const link = groupOf(page, path).locator('summary');
   for (let step = 0; step < 60; step++) {
     const top = await link.evaluate((element) => element.getBoundingClientRect().top - innerHeight);
@@ -140,16 +132,16 @@ async function scrollTo(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(3500);
 }
 
-async function tap(page: Page, path: string): Promise<void> {
+async function tap(page: Page, path: string) {
   const from = page.url();
-  await linkTo(page, path).tap({ noWaitAfter: true });
+  await groupOf(page, path).locator(`a[href^="${path}"]`).first().tap({ noWaitAfter: true });
   await page.waitForURL((url) => url.href !== from && url.pathname === path, {
     waitUntil: 'commit',
   });
 }
 
 /** Runs in each page before its scripts. Saves the time of the tap that leaves the page. */
-function recordMetrics(): void {
+function recordMetrics() {
   const metrics = {
     largestPaint: 0,
     shift: 0,

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** Vite or Astro fail on a path with one of these, with an error that does not name it. */
 const unreadable = /['#?%[\]]/;
@@ -15,14 +15,11 @@ export function findProjectPathProblem(folder: string): string | undefined {
  * @param words arguments after `astro`
  * @throws if Astro can't read the project's folder
  */
-export function createAstroCommand(words: readonly string[]): {
-  args: string[];
-  env: NodeJS.ProcessEnv;
-} {
-  const project = fileURLToPath(new URL('../..', import.meta.url));
+export function createAstroCommand(words: readonly string[]) {
+  const project = join(import.meta.dirname, '../..');
   const problem = findProjectPathProblem(project);
   if (problem) throw new Error(problem);
-  const args = [`${project}node_modules/astro/bin/astro.mjs`, ...words];
+  const args = [join(project, 'node_modules/astro/bin/astro.mjs'), ...words];
   // Telemetry sends data without consent, and fails without a writable home folder.
   return { args, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 }

@@ -9,14 +9,12 @@ export function lowerDeclarations(root: Root): void {
   root.walkRules(addFallbacks);
 }
 
-const declarationsOf = (rule: Rule) => rule.nodes.filter((node) => node.type === 'decl');
-
 const query = '(height:1svh)';
 
-function addFallbacks(rule: Rule): void {
+function addFallbacks(rule: Rule) {
   const { parent } = rule;
   if (parent?.type === 'atrule' && 'params' in parent && parent.params.includes('svh')) return;
-  for (const declaration of declarationsOf(rule)) {
+  for (const declaration of rule.nodes.filter((node) => node.type === 'decl')) {
     const { prop, value } = declaration;
     if (/^overflow/.test(prop) && value === 'clip') insertBefore(declaration, 'hidden');
     const lowered = value.replaceAll(/(?<=\d)[ds]vh\b/g, 'vh');
@@ -45,7 +43,7 @@ function queryAfter(rule: Rule): Rule {
   return copy;
 }
 
-function insertBefore(declaration: Declaration, value: string): void {
+function insertBefore(declaration: Declaration, value: string) {
   if (declaration.prev()?.toString() !== declaration.clone({ value }).toString())
     declaration.cloneBefore({ value });
 }
