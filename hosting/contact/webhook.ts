@@ -1,7 +1,6 @@
 import { isLoopback } from '../../src/utils/loopback.ts';
 import type { SqlQuery, SqlRow } from './database.ts';
 
-/** Environment variables of the webhook, on all hosts. */
 export interface WebhookEnv {
   readonly CONTACT_WEBHOOK?: string | undefined;
   readonly CONTACT_WEBHOOK_TOKEN?: string | undefined;

@@ -32,10 +32,7 @@ const optionTypes = {
   plain: { type: 'boolean' },
 } as const;
 
-/**
- * Reads the options of the command line, and PORT and HOST.
- * @throws for a wrong option
- */
+/** @throws for a wrong option */
 export function readServerOptions(args: readonly string[]): ServerOptions {
   const { root, port, host, plain } = parseOptions(args);
   return {

@@ -46,10 +46,7 @@ export const claimWithoutValueProblem = (key: string) =>
 export const claimKeysOf = (claim: unknown): string[] =>
   [claim ?? []].flat().filter((key) => typeof key === 'string');
 
-/**
- * Whether texts of a language may make a claim.
- * @throws when there is no such claim
- */
+/** @throws when there is no such claim */
 export function isClaimMade(key: string, code: string): boolean {
   const { madeIn } = claimOf(key);
   if (madeIn === 'none') return false;

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { dayMs } from '../utils/time.ts';
 import { describeFound, patternWords } from '../utils/zod-helpers.ts';
 
-/** Creates the field of a day, such as "2027-01-31". */
 export const isoDateField = (description: string) =>
   z.iso
     .date(
@@ -13,7 +12,6 @@ export const isoDateField = (description: string) =>
     )
     .describe(description);
 
-/** Creates the field of a time in UTC, such as "2027-06-30T00:00:00Z". */
 export const isoDateTimeField = (description: string) =>
   z.iso
     .datetime(

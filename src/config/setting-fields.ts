@@ -16,7 +16,6 @@ import { createExpectedError, patternWords, refineWith } from '../utils/zod-help
  */
 export const explicitNone = 'none';
 
-/** Whether a value is `"none"`, in any capitals. */
 export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 }
@@ -56,7 +55,6 @@ export function plainTextSetting(expected: string) {
 
 const maxNameWidth = 40;
 
-/** Creates the setting of a name that headers and titles have room for. */
 export function shortNameSetting(expected: string) {
   return plainTextSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,

@@ -270,7 +270,6 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   addIssueAt(context, ['contactEndpoint'], message);
 }
 
-/** Whether visitors have to agree before third-party code loads. */
 export function requiresConsent({
   consent,
   tagManagerId,

@@ -159,7 +159,6 @@ export const languageNameFaces: readonly FontFace[] = [
   usedFor: '200 600',
 }));
 
-/** Lists the faces of a script, its own first. */
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 

@@ -76,10 +76,7 @@ export function formatNumber(
   return numberFormat(code, options).format(value);
 }
 
-/**
- * Formats a price with fixed decimals.
- * @example formatPrice('en', 187.4) // "187.40"
- */
+/** @example formatPrice('en', 187.4) // "187.40" */
 export function formatPrice(code: string, value: number, decimals = 2): string {
   return formatNumber(code, value, {
     minimumFractionDigits: decimals,
@@ -139,10 +136,7 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
   return pattern.replace('#', formatNumber(code, value));
 }
 
-/**
- * Formats a list of names that ends with a full stop.
- * @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。"
- */
+/** @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。" */
 export function formatList(code: string, names: readonly string[]): string {
   const [, stop] = formatOf(code).list ?? [', ', '.'];
   return joinList(code, names) + stop;
@@ -178,10 +172,7 @@ export function formatMoney(
   );
 }
 
-/**
- * Formats a time in the language's digits.
- * @example formatTime('fa', '09:30') // "۰۹:۳۰"
- */
+/** @example formatTime('fa', '09:30') // "۰۹:۳۰" */
 export function formatTime(code: string, time: string): string {
   return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }

@@ -26,10 +26,7 @@ export function alternatesFor(name: RouteName, available: readonly Locale[] = lo
   ];
 }
 
-/**
- * Returns the language of a file of the built site.
- * @example languageOfFile('de/home.html') // "de"
- */
+/** @example languageOfFile('de/home.html') // "de" */
 export const languageOfFile = (file: string): string | undefined =>
   file.match(/^[a-z]{2}(?=[/.])/)?.[0];
 

@@ -214,10 +214,7 @@ export const textCollectionNames = collectionNames.filter(
     contentCollections[name].kind === 'texts' && !('names' in contentCollections[name]),
 );
 
-/**
- * Returns the path of a collection's file, from the project's root.
- * @example contentPath('home', 'de') // "src/content/pages/de/home.json"
- */
+/** @example contentPath('home', 'de') // "src/content/pages/de/home.json" */
 export function contentPath(collection: CollectionName, code = '', name = ''): string {
   return contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
 }
@@ -247,7 +244,6 @@ export function listContentFiles(codes: readonly string[]): ContentFile[] {
   });
 }
 
-/** Lists the files of texts for visitors. */
 export const listVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
   listContentFiles(codes).filter(
     ({ collection }) => contentCollections[collection].kind === 'texts',

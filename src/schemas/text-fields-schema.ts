@@ -177,7 +177,6 @@ export function textFields<const Shape extends Readonly<Record<string, string | 
   );
 }
 
-/** Creates the schema of a headline in two halves. */
 export function headlineSchema(description: string) {
   return textFields({
     light: 'First half, set in the light weight: the promise',
@@ -225,7 +224,6 @@ export const metaSchema = textFields({
     .describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
-/** Creates the schema of an object with exactly these keys, whose values have one schema. */
 export function objectWithKeys<const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,

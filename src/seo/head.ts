@@ -70,7 +70,6 @@ export function createSearchHead(
   ];
 }
 
-/** Creates links to the page in all languages, with x-default. */
 export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
   return alternatesFor(name).map(({ hreflang, path }) =>
     link('alternate', url + path, { hreflang }),

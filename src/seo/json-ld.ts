@@ -60,10 +60,7 @@ function createOrganization({ url, brand, group, email, phone, social }: Setting
   };
 }
 
-/**
- * Creates the node of questions and answers
- * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 export function createFaqPageNode(
   code: string,
   questions: readonly {

@@ -125,10 +125,7 @@ export function tryInterpolate(
 export const interpolate = (text: string, code: string, own?: Values): string | undefined =>
   valueOrThrow(tryInterpolate(text, code, own));
 
-/**
- * Fills in the formatted figures of a drawing.
- * @example interpolateValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
- */
+/** @example interpolateValues('{{size}} shares', { size: '2,650' }) // "2,650 shares" */
 export function interpolateValues(
   text: string,
   values: Partial<Record<DrawingValueName, string>>,

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems, showInvisibleCharacters } from './characters.ts';
 
-/** Creates the schema of an object without unknown fields. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
@@ -29,7 +28,6 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Creates messages such as 'Expected a number; found "7".' */
 export const createExpectedError = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     `Expected ${expected}; found ${describeFound(input)}.`,

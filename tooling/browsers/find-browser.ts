@@ -69,7 +69,6 @@ function installChromium(): string {
   }
 }
 
-/** Returns the path of the first that is installed. */
 export function findExecutable(...programs: readonly string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)

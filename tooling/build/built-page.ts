@@ -118,7 +118,6 @@ function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: HtmlEl
   return sourceCodeLocation;
 }
 
-/** Escapes a text for an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -56,7 +56,6 @@ export async function addOgImage(
 }
 
 /**
- * Reads the headline of a built page.
  * @example
  * pageHeadline(parseElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
  * // { light: 'Our app,', strong: 'on your phone', … }

@@ -33,7 +33,6 @@ export function listHashedAssets(site: string): string[] {
     : hashedIn(site);
 }
 
-/** Lists a site's hashed files without their compressed copies. */
 function hashedIn(site: string) {
   return listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(
     (file) => !/\.(br|gz)$/.test(file),
