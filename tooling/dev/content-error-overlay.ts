@@ -24,8 +24,18 @@ export function showContentErrors(): AstroIntegration {
         let result: CheckResult = { message: '' };
         let timer: NodeJS.Timeout | undefined;
         let latest = new AbortController();
-        const show = () =>
-          result.message && server.ws.send({ type: 'error', err: overlayError(result) });
+        const show = () => {
+          const { message, file = '', line = 1 } = result;
+          const err = {
+            name: 'Content',
+            title: 'The content is not as expected',
+            message,
+            stack: '',
+            id: file,
+            loc: { file, line, column: 0 },
+          };
+          if (message) server.ws.send({ type: 'error', err });
+        };
         const check = async () => {
           latest.abort();
           latest = new AbortController();
@@ -35,8 +45,8 @@ export function showContentErrors(): AstroIntegration {
           const before = result.message;
           result = checked;
           if (result.message && result.message !== before) logger.error(`\n${result.message}`);
-          if (result.message) show();
-          else if (before) {
+          show();
+          if (before && !result.message) {
             logger.info('The content is as expected again.');
             server.ws.send({ type: 'full-reload' });
           }
@@ -82,15 +92,4 @@ export async function checkContent(root: string, signal?: AbortSignal): Promise<
       message: `The content check failed: the content was not checked. Run npm run test:content and correct what it reports.\n${texts.find(Boolean) ?? 'It printed nothing.'}`,
     };
   }
-}
-
-function overlayError({ message, file = '', line = 1 }: CheckResult) {
-  return {
-    name: 'Content',
-    title: 'The content is not as expected',
-    message,
-    stack: '',
-    id: file,
-    loc: { file, line, column: 0 },
-  };
 }
