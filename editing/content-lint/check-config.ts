@@ -61,7 +61,7 @@ function checkFile(
 ): Problem[] {
   if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
   const parsed = readSourceFile(file);
-  if ('problems' in parsed) return [...parsed.problems];
+  if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
   const { problems, fields } = validateAgainstSchema(source, schema);
   return [

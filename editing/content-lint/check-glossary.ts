@@ -54,10 +54,9 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
 });
 
 /** Reads a language's glossary. It is empty if it can't be read, which is reported elsewhere. */
-export const readGlossary = memoize((code: string): Glossary => {
-  const parsed = readSourceFile(contentPath('glossary', code));
-  return ('source' in parsed ? parsed.source.value : {}) as Glossary;
-});
+export const readGlossary = memoize(
+  (code: string) => (readSourceFile(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
+);
 
 const hasNote = (text: string) => /[()]/.test(text);
 

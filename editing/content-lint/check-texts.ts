@@ -35,11 +35,8 @@ export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
   );
   const isWanted = ({ code }: Pick<ContentFile, 'code'>) => !code || codes.includes(code);
   const parsed = files.map((file) => ({ file, ...readDocument(file) }));
-  const unreadable = parsed.flatMap((item) =>
-    'problems' in item && isWanted(item.file) ? item.problems : [],
-  );
-  const documents = parsed.flatMap((item) => ('document' in item ? [item.document] : []));
-  const checked = documents.map(checkAlone);
+  const unreadable = parsed.flatMap(({ file, problems }) => (isWanted(file) ? problems : []));
+  const checked = parsed.flatMap(({ document }) => (document ? checkAlone(document) : []));
   const keyOf = ({ document: { collection, name = '' } }: CheckedDocument) =>
     `${collection} ${name}`;
   const english = new Map(

@@ -15,11 +15,10 @@ export interface SourceFile {
   readonly body?: { readonly text: string; readonly above: number };
 }
 
-interface Unreadable {
+export interface ParsedSource {
+  readonly source?: SourceFile;
   readonly problems: readonly Problem[];
 }
-
-export type ParsedSource = { readonly source: SourceFile } | Unreadable;
 
 /** A file with its language; `code` is empty in a file for all languages. */
 export interface ContentDocument extends SourceFile {
@@ -28,14 +27,14 @@ export interface ContentDocument extends SourceFile {
   readonly name?: string;
 }
 
-export function readDocument({
-  path,
-  code = '',
-  ...rest
-}: ContentFile): { readonly document: ContentDocument } | Unreadable {
-  const parsed = readSourceFile(path);
-  return 'source' in parsed ? { document: { ...parsed.source, ...rest, code } } : parsed;
+export function readDocument({ path, code = '', ...rest }: ContentFile) {
+  const { source, problems } = readSourceFile(path);
+  return { document: source && { ...source, ...rest, code }, problems };
 }
+
+/** Leaves out files that can't be read, which the content check reports. */
+export const readDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
+  files.flatMap((file) => readDocument(file).document ?? []);
 
 /** Lists the lines of a Markdown file's body, with their numbers in the file. */
 export const linesOfBody = ({ body }: SourceFile) =>
@@ -69,7 +68,7 @@ export function readSourceFile(file: string): ParsedSource {
   if (file.endsWith('.md')) return parseMarkdown(file, text);
   const parsed = parseJsonText(text);
   return 'json' in parsed
-    ? { source: { file, ...parsed.json } }
+    ? { source: { file, ...parsed.json }, problems: [] }
     : { problems: parsed.problems.map((problem) => ({ file, ...problem })) };
 }
 
@@ -121,6 +120,7 @@ function parseMarkdown(file: string, text: string): ParsedSource {
       lineOf,
       body: { text: rest.slice(1), above: restLine },
     },
+    problems: [],
   };
 }
 

@@ -5,7 +5,7 @@ import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { type ContentDocument, readDocument } from './read-source.ts';
+import { type ContentDocument, readDocuments } from './read-source.ts';
 import { joinPath, listVisibleTexts } from './text-fields.ts';
 
 /** Room in the layout, in characters. The first row that matches a field counts. */
@@ -37,13 +37,13 @@ const minRepeatedWords = 8;
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
-  const english = readDocuments(defaultLocale);
+  const english = readPages(defaultLocale);
   const englishRepeats = findRepeats(english);
   const repeatedInEnglish = new Set(englishRepeats.map(({ fields }) => fields));
   return codes.flatMap((code) => {
     if (code !== defaultLocale) {
       // A translation repeats what the English repeats: the English is to be corrected.
-      const repeats = findRepeats(readDocuments(code));
+      const repeats = findRepeats(readPages(code));
       return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
     }
     return [
@@ -55,12 +55,8 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 }
 
 /** Leaves out the legal texts: those repeat what the law requires. */
-function readDocuments(code: string): ContentDocument[] {
-  return listVisitorTextFiles([code])
-    .filter(({ collection }) => collection !== 'legal')
-    .map(readDocument)
-    .flatMap((parsed) => ('document' in parsed ? [parsed.document] : []));
-}
+const readPages = (code: string) =>
+  readDocuments(listVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'));
 
 /** Undefined if its language does not show it. */
 function interpolateAsShown(text: string, code: string): string | undefined {

@@ -78,8 +78,8 @@ function entryDecisions(): LaunchDecision[] {
   const files = listVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const parsed = readSourceFile(file);
-      if ('problems' in parsed)
+      const { source } = readSourceFile(file);
+      if (!source)
         return [
           {
             kind: 'draft',
@@ -89,7 +89,7 @@ function entryDecisions(): LaunchDecision[] {
           },
         ];
       const count = (kind: 'sample' | 'draft', why: string): LaunchDecision[] => {
-        const number = findFlaggedEntries(parsed.source.value, kind).length;
+        const number = findFlaggedEntries(source.value, kind).length;
         const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
         return number > 0 ? [{ kind, file, problem, why }] : [];
       };

@@ -34,11 +34,8 @@ function fingerprintTexts(code: string): Record<string, string> {
   const shortHash = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
-    const parsed = readSourceFile(path);
-    return [
-      path,
-      'source' in parsed ? shortHash([parsed.source.value, parsed.source.body?.text]) : '',
-    ];
+    const { source } = readSourceFile(path);
+    return [path, source ? shortHash([source.value, source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
   return { ...Object.fromEntries(texts), [claimSentences]: shortHash(sentences) };

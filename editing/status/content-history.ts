@@ -52,13 +52,13 @@ export function readContentHistory(): FindNewerSource {
 /** Returns all fields if the file is newer or was wrong, and none while it is wrong. */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
-  const parsed = readSourceFile(file);
-  if (!('source' in parsed)) return [];
+  const { source } = readSourceFile(file);
+  if (!source) return [];
   const before =
     runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
   const committed = parseJsonText(before || '{}');
   const old = new Map('json' in committed ? listVisibleTexts(committed.json.value) : []);
-  return listVisibleTexts(parsed.source.value).flatMap(([path, text]) =>
+  return listVisibleTexts(source.value).flatMap(([path, text]) =>
     old.get(path) === text ? [] : [path],
   );
 }

@@ -67,8 +67,7 @@ function describeState(
       state: 'older',
       detail: `The English text changed (${newer.day})${newer.fields.length > 0 ? `: ${newer.fields.join(', ')}` : ''}.`,
     };
-  const parsed = readSourceFile(path);
-  const drafts = 'source' in parsed ? findFlaggedEntries(parsed.source.value, 'draft').length : 0;
+  const drafts = findFlaggedEntries(readSourceFile(path).source?.value, 'draft').length;
   if (drafts === 0) return { state: 'complete', detail: '' };
   return {
     state: 'draft',

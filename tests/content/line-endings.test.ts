@@ -51,7 +51,7 @@ describe('files that an editor saved with CR LF', () => {
       };
       const text = readFileSync(path, 'utf8');
       const read = readAs(text);
-      expect(read.problems).toBeUndefined();
+      expect(read.problems).toEqual([]);
       expect(readAs(withCrlf(text))).toEqual(read);
     }
   });
