@@ -105,16 +105,11 @@ const lettersOf = memoize((code: string): RegExp => {
   return new RegExp(`[${letters}${additionalLetters[code] ?? ''}]`, 'iu');
 });
 
-interface Characters {
-  readonly exemplarCharacters: string;
-  readonly auxiliary?: string;
-}
-
 /**
  * Tags without a file in CLDR inherit from the tag without their last part: `es-x-club` from `es`
  * (Unicode technical standard 35).
  */
-function readCharacters(iso: string): Characters {
+function readCharacters(iso: string): { exemplarCharacters: string; auxiliary?: string } {
   try {
     return require(`cldr-misc-full/main/${iso}/characters.json`).main[iso].characters;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
+import { createProblem, type FieldPath, type Problem } from './problem.ts';
 import type { SourceFile } from './read-source.ts';
 
 /** A value that no two entries of a list may share. */
@@ -27,7 +27,7 @@ function findDuplicatesIn(value: unknown, path: FieldPath, source: SourceFile): 
     const shared = own.find((identity) => findFirst(identities, identity) < index);
     if (!shared) return [];
     const firstPath = [...path, findFirst(identities, shared), ...shared.field];
-    const found = `found the same in line ${source.lineOf(firstPath)} (${formatFieldPath(firstPath)})`;
+    const found = `found the same in line ${source.lineOf(firstPath)} (${firstPath.join('.')})`;
     const message = `Expected each ${shared.what} once in this list; ${found}. Change one of the two, or remove it: from every language, where each has the list.`;
     return [createProblem(source, [...path, index, ...shared.field], message)];
   });

@@ -13,23 +13,17 @@ import type { Problem } from './problem.ts';
 
 /** Finds files that are missing, and files that no page reads. */
 export function checkFiles(codes: readonly string[]): Problem[] {
-  const missing = listContentFiles(codes).filter(({ path }) => !existsSync(path));
-  const unused = findUnusedFiles();
-  const misnamed = new Map(
-    missing.map(({ path }) => [
-      path,
-      unused.find((file) => normalizePath(file) === normalizePath(path)),
-    ]),
-  );
-  const explained = new Set(misnamed.values());
+  const unused = new Set(findUnusedFiles());
+  const missing = listContentFiles(codes)
+    .filter(({ path }) => !existsSync(path))
+    .map((file) => ({
+      ...file,
+      misnamed: [...unused].find((other) => normalizePath(other) === normalizePath(file.path)),
+    }));
+  for (const { misnamed = '' } of missing) unused.delete(misnamed);
   return [
-    ...missing.map((file) => ({
-      file: file.path,
-      message: missingMessage(file, misnamed.get(file.path)),
-    })),
-    ...unused
-      .filter((file) => !explained.has(file))
-      .map((file) => ({ file, message: unusedMessage })),
+    ...missing.map((file) => ({ file: file.path, message: missingMessage(file, file.misnamed) })),
+    ...[...unused].map((file) => ({ file, message: unusedMessage })),
   ];
 }
 

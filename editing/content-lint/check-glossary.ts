@@ -9,10 +9,8 @@ import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
 
-interface Rule {
-  readonly english: RegExp;
-  readonly findProblem: (translation: string) => string | undefined;
-}
+/** Finds a problem with the translation of an English text. */
+type Rule = (english: string, translation: string) => string | false;
 
 /**
  * Checks a translation against its glossary as far as that needs no grammar: names stay as they
@@ -39,10 +37,8 @@ function checkText(
   english: string,
   text: string,
 ): Problem[] {
-  const source = stripPlaceholders(english);
   return rulesOf(document.code)
-    .filter((rule) => rule.english.test(source))
-    .flatMap((rule) => rule.findProblem(stripPlaceholders(text)) ?? [])
+    .flatMap((rule) => rule(stripPlaceholders(english), stripPlaceholders(text)) || [])
     .map((message) => createProblem(document, path, message));
 }
 
@@ -81,13 +77,11 @@ const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {
   const forms = [name, ...formsOf(translation)];
-  return {
-    english: wholeWord(`${escapeRegExp(name)}s?`, 'u'),
-    findProblem: (text) =>
-      forms.some((form) => contains(text, form))
-        ? undefined
-        : `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`,
-  };
+  const named = wholeWord(`${escapeRegExp(name)}s?`, 'u');
+  return (english, text) =>
+    named.test(english) &&
+    !forms.some((form) => contains(text, form)) &&
+    `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`;
 }
 
 function avoidRule(
@@ -100,17 +94,16 @@ function avoidRule(
   const found = mayRunOn(word)
     ? new RegExp(escapeRegExp(word), 'u')
     : wholeWord(escapeRegExp(word), 'iu');
-  return {
-    english: wholeWord(escapeRegExp(term), 'iu'),
-    findProblem: (text) =>
-      found.test(text) && !formsOf(translation).some((form) => contains(text, form))
-        ? `Expected "${translation}" for "${term}", as in ${file}; found "${word}", which it avoids: ${why} Use the glossary’s word.`
-        : undefined,
-  };
+  const named = wholeWord(escapeRegExp(term), 'iu');
+  return (english, text) =>
+    named.test(english) &&
+    found.test(text) &&
+    !formsOf(translation).some((form) => contains(text, form)) &&
+    `Expected "${translation}" for "${term}", as in ${file}; found "${word}", which it avoids: ${why} Use the glossary’s word.`;
 }
 
 const escapeRegExp = (text: string) =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00A0-]+/g, '[\\s\\u00A0-]+');
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+');
 const wholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 
@@ -129,4 +122,4 @@ const contains = (text: string, part: string) =>
   normalizeSpelling(text).includes(normalizeSpelling(part));
 const startsWith = (text: string, part: string) =>
   normalizeSpelling(text).startsWith(normalizeSpelling(part));
-const normalizeSpelling = (text: string) => text.toLowerCase().replace(/[\s\u00A0-]+/g, '');
+const normalizeSpelling = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');

@@ -18,20 +18,16 @@ export async function checkLegalText(
 ): Promise<Problem[]> {
   const { file, code, body: { text, above } = { text: '', above: 0 } } = document;
   const inMarkdown = await findMarkdownProblems(text, code);
-  return [
-    ...inMarkdown.map(({ line, message }) => ({ file, line: above + line + 1, message })),
-    ...linesOfBody(document).flatMap((content) =>
-      findLineProblems(content.text, code).map((message) => ({
-        file,
-        line: content.line,
-        message,
-      })),
+  const found: Omit<Problem, 'file'>[] = [
+    ...inMarkdown.map(({ line, message }) => ({ line: above + line + 1, message })),
+    ...linesOfBody(document).flatMap(({ text, line }) =>
+      findLineProblems(text, code).map((message) => ({ line, message })),
     ),
-    ...[...findLengthProblems(text, code), ...findHeadingProblems(document, text, english)].map(
-      (message) => ({ file, message }),
-    ),
+    ...findLengthProblems(text, code),
+    ...findHeadingProblems(document, text, english),
     ...(english && english !== document ? comparePlaceholders(document, text, english) : []),
   ];
+  return found.map((problem) => ({ file, ...problem }));
 }
 
 /** A legal text is always shown whole, so each of its placeholders must have a value. */
@@ -49,12 +45,10 @@ function findLineProblems(line: string, code: string): string[] {
   ];
 }
 
-function findLengthProblems(text: string, code: string): string[] {
+function findLengthProblems(text: string, code: string) {
   const words = segmentWords(text, getLocale(code).iso).length;
-  if (words > minWords) return [];
-  return [
-    `Expected a legal text of more than ${minWords} words; found ${words}. Is a part of it missing?`,
-  ];
+  const message = `Expected a legal text of more than ${minWords} words; found ${words}. Is a part of it missing?`;
+  return words > minWords ? [] : [{ message }];
 }
 
 const headingsIn = (text: string) => text.match(/^## .*$/gm) ?? [];
@@ -63,7 +57,7 @@ function findHeadingProblems(
   { name }: ContentDocument,
   text: string,
   english: ContentDocument | undefined,
-): string[] {
+) {
   const headings = headingsIn(text);
   const isRiskDisclosure = name === 'risk-disclosure';
   const expected = isRiskDisclosure ? riskSectionIds : headingsIn(english?.body?.text ?? text);
@@ -72,36 +66,29 @@ function findHeadingProblems(
   const order = isRiskDisclosure
     ? ` Other pages link to them, in this order: ${riskSectionIds.join(', ')}.`
     : '';
-  return [
-    `Expected ${expected.length} sections ("## …"), as in ${english?.file ?? 'every language'}; found ${headings.length}: ${found}. Each language has the same sections: add or take out what differs.${order}`,
-  ];
+  const message = `Expected ${expected.length} sections ("## …"), as in ${english?.file ?? 'every language'}; found ${headings.length}: ${found}. Each language has the same sections: add or take out what differs.${order}`;
+  return [{ message }];
 }
 
-const isKnown = (name: string) =>
-  knownPlaceholders.includes(name) ||
-  Object.keys(paragraphConditions).some((known) => name === `if ${known}`);
+const known = new Set([
+  ...knownPlaceholders,
+  ...Object.keys(paragraphConditions).map((name) => `if ${name}`),
+]);
 
 /** Unknown placeholders are reported elsewhere, and first. */
-function comparePlaceholders(
-  document: ContentDocument,
-  text: string,
-  english: ContentDocument,
-): Problem[] {
-  const { file } = document;
+function comparePlaceholders(document: ContentDocument, text: string, english: ContentDocument) {
   const found = new Set(findPlaceholders(text));
   const expected = new Set(findPlaceholders(english.body?.text ?? ''));
-  if (![...found, ...expected].every(isKnown)) return [];
+  if (![...found, ...expected].every((name) => known.has(name))) return [];
   return [
     ...[...expected]
       .filter((name) => !found.has(name))
       .map((name) => ({
-        file,
         message: `Expected the placeholder {{${name}}} in the text, as in ${english.file}; found none. Write it where its value belongs in the sentence.`,
       })),
     ...[...found]
       .filter((name) => !expected.has(name))
       .map((name) => ({
-        file,
         line: linesOfBody(document).find((line) => findPlaceholders(line.text).includes(name))
           ?.line,
         message: `Expected no placeholder {{${name}}}, as ${english.file} has none; found it. Remove it, or add it to every language.`,

@@ -6,30 +6,24 @@ const file = 'src/i18n/locales.ts';
 /** Finds wrong and repeated codes: addresses, hosts and fonts rely on different ones of two letters. */
 export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
-    const { code, name2 } = row;
-    const field = (['code', 'iso'] as const).find((key) =>
-      rows.slice(0, index).some((other) => other[key] === row[key]),
-    );
-    const other = field && rows.find((earlier) => earlier[field] === row[field]);
-    return [
-      ...(/^[a-z]{2}$/.test(code)
-        ? []
-        : [
-            {
-              file,
-              field: `${name2}.code`,
-              message: `Expected two small letters, such as "br" for pt-BR; found "${code}". Choose two that no other row has.`,
-            },
-          ]),
-      ...(other
-        ? [
-            {
-              file,
-              field: `${name2}.${field}`,
-              message: `Expected a different value in each row; found "${row[field]}", as in ${other.name2}. Choose another.`,
-            },
-          ]
-        : []),
-    ];
+    const problemIn = (key: 'code' | 'iso', message: string) => ({
+      file,
+      field: `${row.name2}.${key}`,
+      message,
+    });
+    const problems = /^[a-z]{2}$/.test(row.code)
+      ? []
+      : [
+          problemIn(
+            'code',
+            `Expected two small letters, such as "br" for pt-BR; found "${row.code}". Choose two that no other row has.`,
+          ),
+        ];
+    for (const key of ['code', 'iso'] as const) {
+      const other = rows.slice(0, index).find((earlier) => earlier[key] === row[key]);
+      const message = `Expected a different value in each row; found "${row[key]}", as in ${other?.name2}. Choose another.`;
+      if (other) return [...problems, problemIn(key, message)];
+    }
+    return problems;
   });
 }

@@ -30,6 +30,7 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
   const [texts, englishTexts] = [commonTexts(document), commonTexts(english)];
   const isInEnglish = (path: string) =>
     englishTexts.has(path) || englishTexts.has(`${path}.text`) || isPartOfText(path, englishTexts);
+  const unexpectedMessage = `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or remove it here.`;
   const found = [
     ...lists,
     ...[...englishTexts].flatMap(([path, text]) =>
@@ -37,12 +38,7 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
     ),
     ...[...texts.keys()]
       .filter((path) => !isInEnglish(path))
-      .map(
-        (path): Found => [
-          path,
-          `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or remove it here.`,
-        ],
-      ),
+      .map((path): Found => [path, unexpectedMessage]),
   ];
   return found.map(([path, message]) => createProblem(document, path, message));
 }
@@ -74,15 +70,10 @@ function compareText(
 ): Found[] {
   const text = texts.get(path);
   const isUntranslated = untranslatedFieldPattern.test(path);
-  if (text !== undefined && isUntranslated)
-    return text === englishText
-      ? []
-      : [
-          [
-            path,
-            `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or here back.`,
-          ],
-        ];
+  if (text !== undefined && isUntranslated) {
+    const message = `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or here back.`;
+    return text === englishText ? [] : [[path, message]];
+  }
   if (text !== undefined)
     return comparePlaceholders(text, englishText).map((problem) => [
       path,
@@ -90,14 +81,8 @@ function compareText(
     ]);
   if (isPartOfText(path, texts)) {
     const [, parent = '', part] = path.match(claimPart) ?? [];
-    return part === 'text'
-      ? [
-          [
-            parent,
-            `Expected { "claim": …, "text": …, "fallback": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`,
-          ],
-        ]
-      : [];
+    const message = `Expected { "claim": …, "text": …, "fallback": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`;
+    return part === 'text' ? [[parent, message]] : [];
   }
   if (valueAtPath(document.value, path) !== undefined) return [];
   const advice = isUntranslated
@@ -143,13 +128,12 @@ function comparePlaceholders(text: string, english: string): string[] {
   const lacking = subtract(expected, found);
   const missing = lacking.join(', ');
   const extra = subtract(found, expected).join(', ');
-  if (missing && extra)
-    return [
-      `Expected the placeholder ${missing} instead of ${extra}. Write it where its value belongs in the sentence, or change every language.`,
-    ];
+  const again = lacking.some((name) => found.includes(name)) ? ' once more' : '';
   if (missing)
     return [
-      `Expected the placeholder ${missing}${lacking.some((name) => found.includes(name)) ? ' once more' : ''}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
+      extra
+        ? `Expected the placeholder ${missing} instead of ${extra}. Write it where its value belongs in the sentence, or change every language.`
+        : `Expected the placeholder ${missing}${again}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
     ];
   return extra
     ? [`Expected no placeholder ${extra} here; found it. Remove it, or add it to every language.`]
@@ -176,9 +160,9 @@ export function checkPlurals(document: ContentDocument): Problem[] {
   const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;
   const list = categories.join(', ');
-  const forms = listTexts(document.value).flatMap(([path]) =>
-    isPluralForm.test(path) ? [path] : [],
-  );
+  const forms = listTexts(document.value)
+    .map(([path]) => path)
+    .filter((path) => isPluralForm.test(path));
   const bases = new Set(forms.map((path) => path.replace(isPluralForm, '')));
   const expected = [...bases].flatMap((base) =>
     categories.map((category) => `${base}_${category}`),

@@ -1,15 +1,9 @@
 import type { z } from 'astro/zod';
 import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
-import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
+import { createProblem, type FieldPath } from './problem.ts';
 import type { SourceFile } from './read-source.ts';
 import { valueAtPath } from './text-fields.ts';
-
-export interface SchemaResult {
-  readonly problems: readonly Problem[];
-  /** Fields with a problem; later checks skip these and their parts. `''` is the file as a whole. */
-  readonly fields: readonly string[];
-}
 
 interface Issue {
   readonly path: FieldPath;
@@ -20,8 +14,10 @@ interface Issue {
 /**
  * Checks a file against its schema. A misspelt or misplaced field is one problem: the field that is
  * missing for it is not reported.
+ * @returns `fields` with a problem, which later checks skip with their parts; `''` is the file as a
+ *   whole
  */
-export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
+export function validateAgainstSchema(source: SourceFile, schema: z.ZodType) {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>
     toIssues(issue, source.value),
   );
@@ -45,7 +41,7 @@ export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): Sc
   const links = found.flatMap(({ issue, intended }) =>
     intended && isAddress(issue, intended) ? [parentOf(issue)] : [],
   );
-  return { problems, fields: [...issues.map(({ path }) => formatFieldPath(path) ?? ''), ...links] };
+  return { problems, fields: [...issues.map(({ path }) => path.join('.')), ...links] };
 }
 
 function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {

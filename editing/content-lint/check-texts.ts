@@ -59,7 +59,7 @@ async function compareWithEnglish(
   const { document, isValid } = checked;
   if (document.collection === 'glossary' && isValid)
     return [...checked.problems, ...checkExampleTranslations(document)];
-  if (!isForVisitors(document)) return [...checked.problems];
+  if (!isForVisitors(document)) return checked.problems;
   // Comparing a field that has a problem, in either language, would report the same mistake again.
   const fieldsWithProblems = [
     ...checked.fieldsWithProblems,
@@ -88,16 +88,10 @@ async function compareWithEnglish(
 const isForVisitors = ({ collection }: ContentDocument) =>
   (contentCollections[collection] as Collection).kind === 'texts';
 
-/** A document with its problems that do not depend on the English file. */
-interface CheckedDocument {
-  readonly document: ContentDocument;
-  readonly problems: readonly Problem[];
-  readonly letterProblems: readonly Problem[];
-  readonly fieldsWithProblems: readonly string[];
-  readonly isValid: boolean;
-}
+type CheckedDocument = ReturnType<typeof checkAlone>;
 
-function checkAlone(document: ContentDocument): CheckedDocument {
+/** Finds the problems that do not depend on the English file. */
+function checkAlone(document: ContentDocument) {
   const { problems, fields } = validateAgainstSchema(
     document,
     contentCollections[document.collection].schema,

@@ -10,24 +10,20 @@ import { listVisibleTexts } from './text-fields.ts';
  */
 const maxSingleProblems = 5;
 
-interface TranslationResult {
-  readonly problems: readonly Problem[];
-  /** Whether most of the file is in another language: problems with its words mean nothing. */
-  readonly isForeign: boolean;
-}
-
 /**
  * Finds texts left in English, and texts in another language.
  * @param english the English file; undefined for the English file itself
  * @param letterProblems texts with letters of another language
  * @param fieldsWithProblems fields to skip
+ * @returns `isForeign` if most of the file is in another language: problems with its words mean
+ *   nothing
  */
 export function checkTranslation(
   document: ContentDocument,
   english: ContentDocument | undefined,
   letterProblems: readonly Problem[],
   fieldsWithProblems: readonly string[],
-): TranslationResult {
+) {
   const { file, code, value, body } = document;
   const englishTexts = new Map(english ? listVisibleTexts(english.value) : []);
   const isUntranslated = ([path, text]: Text) =>
@@ -42,27 +38,16 @@ export function checkTranslation(
     [...others.map(([, text]) => text), body?.text ?? ''].join(' '),
     code,
   );
-  if (untranslated.length > maxSingleProblems) {
-    const isBodyForeign = body !== undefined && languageProblem !== undefined;
-    return {
-      problems: [
-        untranslatedFileProblem(document, untranslated, count, isBodyForeign),
-        ...letterProblems,
-      ],
-      isForeign: false,
-    };
-  }
+  const hasMany = untranslated.length > maxSingleProblems;
   const foreign = languageProblem
     ? { file, message: languageProblem }
     : findForeignLetters(document, letterProblems, count);
-  if (foreign) return { problems: [foreign], isForeign: true };
-  return {
-    problems: [
-      ...untranslated.map((text) => untranslatedProblem(document, text)),
-      ...letterProblems,
-    ],
-    isForeign: false,
-  };
+  if (foreign && !hasMany) return { problems: [foreign], isForeign: true };
+  const isBodyForeign = body !== undefined && languageProblem !== undefined;
+  const problems = hasMany
+    ? [untranslatedFileProblem(document, untranslated, count, isBodyForeign)]
+    : untranslated.map((text) => untranslatedProblem(document, text));
+  return { problems: [...problems, ...letterProblems], isForeign: false };
 }
 
 /** Judges by letters a file that is too short to detect its language by words. */

@@ -12,24 +12,14 @@ export interface Problem {
 /** Keys and indices, in the form that Zod has: `['items', 2, 'title']`. */
 export type FieldPath = readonly PropertyKey[];
 
-/** @example formatFieldPath(['items', 2, 'title']) // "items.2.title" */
-export function formatFieldPath(path: FieldPath): string | undefined {
-  return path.length > 0 ? path.map(String).join('.') : undefined;
-}
-
-interface Located {
-  readonly file: string;
-  readonly lineOf: (path: FieldPath) => number;
-}
-
 /** @param path the field, as keys or as `hero.headline.light` */
 export function createProblem(
-  { file, lineOf }: Located,
+  { file, lineOf }: { readonly file: string; readonly lineOf: (path: FieldPath) => number },
   path: FieldPath | string,
   message: string,
 ): Problem {
   const keys = typeof path === 'string' ? path.split('.') : path;
-  return { file, line: lineOf(keys), field: formatFieldPath(keys), message };
+  return { file, line: lineOf(keys), field: keys.join('.') || undefined, message };
 }
 
 export const omitProblemsInFields = (problems: readonly Problem[], fields: readonly string[]) =>
@@ -49,10 +39,7 @@ export function isCoveredBy(field: string, fields: readonly string[]): boolean {
 /** Removes duplicates, and sorts by file and line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
-    problems.map((problem) => [
-      JSON.stringify([problem.file, problem.field, problem.message]),
-      problem,
-    ]),
+    problems.map((problem) => [JSON.stringify(problem, ['file', 'field', 'message']), problem]),
   );
   return [...unique.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),

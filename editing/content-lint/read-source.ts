@@ -57,8 +57,8 @@ export function readSourceFile(file: string): ParsedSource {
         : `The file can’t be read: ${message}.`,
     );
   }
-  const encoding = findEncodingProblem(bytes);
-  if (encoding) return problemOf(file, ...encoding);
+  const misencoded = findEncodingProblem(file, bytes);
+  if (misencoded) return misencoded;
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
   if (!text.trim())
     return problemOf(
@@ -76,22 +76,25 @@ const problemOf = (file: string, message: string, line?: number): ParsedSource =
   problems: [{ file, line, message }],
 });
 
-function findEncodingProblem(
-  bytes: Buffer,
-): [message: string, line?: number | undefined] | undefined {
+function findEncodingProblem(file: string, bytes: Buffer): ParsedSource | undefined {
   const start = bytes.toString('hex', 0, 3);
   if (/^(fffe|feff)/.test(start))
-    return ['The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.'];
+    return problemOf(
+      file,
+      'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.',
+    );
   if (start === 'efbbbf')
-    return [
+    return problemOf(
+      file,
       'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".',
       1,
-    ];
+    );
   if (isUtf8(bytes)) return undefined;
-  return [
+  return problemOf(
+    file,
     'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.',
     bytes.toString('utf8').split('\uFFFD')[0]?.split('\n').length,
-  ];
+  );
 }
 
 function parseMarkdown(file: string, text: string): ParsedSource {

@@ -126,15 +126,10 @@ function sentencesIn(text: string, code: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment.trim());
 }
 
-interface Heading {
-  readonly path: string;
-  readonly text: string;
-}
-
 function findSameOpenings(document: ContentDocument): Problem[] {
   return headingListsIn(document.value).flatMap((headings) =>
-    headings.slice(1).flatMap(({ path, text }, index) => {
-      const previous = headings[index]?.text ?? '';
+    headings.slice(1).flatMap(([path, text], index) => {
+      const previous = headings[index]?.[1] ?? '';
       if (firstWord(previous) !== firstWord(text)) return [];
       const message = `Expected neighbors to begin with different words; found "${previous}" and "${text}". Rewrite one of the two.`;
       return [createProblem(document, path, message)];
@@ -143,21 +138,17 @@ function findSameOpenings(document: ContentDocument): Problem[] {
 }
 
 /** Headings are neighbors in sections and in the items of a list. */
-function headingListsIn(value: unknown, path = ''): Heading[][] {
+function headingListsIn(value: unknown, path = ''): [path: string, text: string][][] {
   if (typeof value !== 'object' || value === null) return [];
   const children = Object.entries(value)
     .filter(([key]) => key !== 'meta')
-    .map(([key, child]) => ({ child, childPath: joinPath(path, key) }));
-  const headings = children.flatMap(({ child, childPath }) => {
-    if (typeof child === 'string')
-      return Array.isArray(value) ? [{ path: childPath, text: child }] : [];
+    .map(([key, child]): [string, unknown] => [joinPath(path, key), child]);
+  const headings = children.flatMap(([childPath, child]): [string, string][] => {
+    if (typeof child === 'string') return Array.isArray(value) ? [[childPath, child]] : [];
     const [field, text] = listVisibleTexts(child).find(([name]) => isHeading.test(name)) ?? [];
-    return field && text ? [{ path: `${childPath}.${field}`, text }] : [];
+    return field && text ? [[`${childPath}.${field}`, text]] : [];
   });
-  return [
-    headings,
-    ...children.flatMap(({ child, childPath }) => headingListsIn(child, childPath)),
-  ];
+  return [headings, ...children.flatMap(([childPath, child]) => headingListsIn(child, childPath))];
 }
 
 const isHeading = /^(title|name|label|headline\.light)(\.text)?$/;
