@@ -4,22 +4,13 @@ import { parseJsonText } from '../../src/utils/parse-json.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
 import { listVisibleTexts } from '../content-lint/text-fields.ts';
 
-export interface NewerSource {
-  /** Day of the change, or "not committed". */
-  readonly day: string;
-  /** Empty for a Markdown file. */
-  readonly fields: readonly string[];
-}
-
-export type FindNewerSource = (file: string, english: string) => NewerSource | undefined;
-
 /**
  * Reads git's history of the content.
- * @returns finds changes of an English file after the last change of its translation; both are
+ * @returns describes changes of an English file after the last change of its translation; both are
  *   paths
  * @throws with the reason if git can't be read
  */
-export function readContentHistory(): FindNewerSource {
+export function readContentHistory() {
   const commits = readHistory(contentFolder);
   const status = runGit(
     '.',
@@ -33,7 +24,7 @@ export function readContentHistory(): FindNewerSource {
   );
   const prefix = runGit('.', 'rev-parse', '--show-prefix').trim();
   const uncommitted = new Set(status.split('\0').map((entry) => entry.slice(3 + prefix.length)));
-  return (file, english) => {
+  return (file: string, english: string): string | undefined => {
     const last = commits.findIndex(({ files }) => files.includes(file));
     const translated = commits[last];
     if (!translated || uncommitted.has(file)) return undefined;
@@ -45,7 +36,8 @@ export function readContentHistory(): FindNewerSource {
       );
     const day = uncommitted.has(english) ? 'not committed' : later?.day;
     const fields = day && changedFields(translated.id, english);
-    return fields && (fields.length > 0 || english.endsWith('.md')) ? { day, fields } : undefined;
+    if (!fields || (fields.length === 0 && !english.endsWith('.md'))) return undefined;
+    return `The English text changed (${day})${fields.length > 0 ? `: ${fields.join(', ')}` : ''}.`;
   };
 }
 

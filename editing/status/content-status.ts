@@ -4,17 +4,15 @@ import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections
 import { lintContent } from '../content-lint/lint-content.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
 import { findFlaggedEntries } from '../content-lint/text-fields.ts';
-import { type FindNewerSource, type NewerSource, readContentHistory } from './content-history.ts';
-
-/** A file without mistakes is `older` than a change of its English text, or has a `draft` entry. */
-export type TranslationState = 'complete' | 'missing' | 'wrong' | 'older' | 'draft';
+import { readContentHistory } from './content-history.ts';
 
 export interface FileStatus {
   readonly path: string;
   readonly code: string;
   /** Name of the table's column: the collection, or the file's name in it. */
   readonly column: string;
-  readonly state: TranslationState;
+  /** A file without mistakes is `older` than a change of its English, or has a `draft` entry. */
+  readonly state: 'complete' | 'missing' | 'wrong' | 'older' | 'draft';
   /** The next step, in one sentence; empty if complete. */
   readonly detail: string;
 }
@@ -24,10 +22,10 @@ export async function readContentStatus(
   codes: readonly string[],
 ): Promise<{ files: FileStatus[]; historyProblem?: string }> {
   const problems = Map.groupBy(await lintContent(codes), ({ file }) => file);
-  let findNewerSource: FindNewerSource | undefined;
+  let describeNewer: ReturnType<typeof readContentHistory> | undefined;
   let historyProblem: string | undefined;
   try {
-    findNewerSource = readContentHistory();
+    describeNewer = readContentHistory();
   } catch (error) {
     historyProblem = (error as Error).message;
   }
@@ -35,13 +33,9 @@ export async function readContentStatus(
     ({ path, collection, code = '', name }): FileStatus => {
       const english = contentPath(collection, defaultLocale, name);
       const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);
-      const newer = isComparable ? findNewerSource?.(path, english) : undefined;
-      return {
-        path,
-        code,
-        column: name ?? collection,
-        ...describeState(path, problems.get(path)?.length ?? 0, newer),
-      };
+      const newer = isComparable ? describeNewer?.(path, english) : undefined;
+      const [state, detail = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);
+      return { path, code, column: name ?? collection, state, detail };
     },
   );
   return { files, ...(historyProblem && { historyProblem }) };
@@ -50,29 +44,22 @@ export async function readContentStatus(
 function describeState(
   path: string,
   problems: number,
-  newer: NewerSource | undefined,
-): Pick<FileStatus, 'state' | 'detail'> {
+  newer: string | undefined,
+): [FileStatus['state'], detail?: string] {
   if (!existsSync(path))
-    return {
-      state: 'missing',
-      detail: 'The file is missing: copy the English one and translate it.',
-    };
+    return ['missing', 'The file is missing: copy the English one and translate it.'];
   if (problems > 0)
-    return {
-      state: 'wrong',
-      detail: `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
-    };
-  if (newer)
-    return {
-      state: 'older',
-      detail: `The English text changed (${newer.day})${newer.fields.length > 0 ? `: ${newer.fields.join(', ')}` : ''}.`,
-    };
+    return [
+      'wrong',
+      `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
+    ];
+  if (newer) return ['older', newer];
   const drafts = findFlaggedEntries(readSourceFile(path).source?.value, 'draft').length;
-  if (drafts === 0) return { state: 'complete', detail: '' };
-  return {
-    state: 'draft',
-    detail: `${drafts === 1 ? 'One entry is' : `${drafts} entries are`} marked "draft": write it, then remove the mark.`,
-  };
+  if (drafts === 0) return ['complete'];
+  return [
+    'draft',
+    `${drafts === 1 ? 'One entry is' : `${drafts} entries are`} marked "draft": write it, then remove the mark.`,
+  ];
 }
 
 /** Formats the states as a table, with what to do below it. */
