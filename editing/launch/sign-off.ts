@@ -41,39 +41,35 @@ function fingerprintTexts(code: string): Record<string, string> {
   return { ...Object.fromEntries(texts), [claimSentences]: shortHash(sentences) };
 }
 
-/** What a signature does not cover: texts, or the place where their readers live. */
-interface Unsigned {
-  readonly kind: 'sign-off' | 'place';
-  readonly problem: string;
-}
-
 /**
+ * Finds what a signature does not cover: texts, or the place where their readers live.
  * @param restricted ISO 3166-1 codes: the setting `restrictedPlaces`
  * @throws when the sign-off is invalid, with file, line and what to do
  */
-export function findUnsignedTexts(code: string, restricted: readonly string[]): Unsigned[] {
+export function findUnsignedTexts(code: string, restricted: readonly string[]) {
   const file = signOffPath(code);
   const locale = getLocale(code);
   if (!existsSync(file))
-    return [{ kind: 'sign-off', problem: `nobody has signed the texts in ${locale.name2}` }];
+    return [
+      { kind: 'sign-off' as const, problem: `nobody has signed the texts in ${locale.name2}` },
+    ];
   const { texts, by, on, restrictedPlace } = loadJsonFile(file, signOffSchema);
   const current = fingerprintTexts(code);
   const changed = Object.keys({ ...current, ...texts }).filter(
     (name) => current[name] !== texts[name],
   );
   const place = restrictedPlaceOfReaders(locale, restricted);
-  const unsigned: Unsigned[] = [];
-  if (changed.length > 0)
-    unsigned.push({
-      kind: 'sign-off',
+  return [
+    changed.length > 0 && {
+      kind: 'sign-off' as const,
       problem: `changed since ${by} signed on ${on}: ${changed.join(', ')}`,
-    });
-  if (place && place !== restrictedPlace)
-    unsigned.push({
-      kind: 'place',
-      problem: `${locale.name2} is offered, and its readers live in ${place}, a restricted place, which ${by} did not know`,
-    });
-  return unsigned;
+    },
+    place &&
+      place !== restrictedPlace && {
+        kind: 'place' as const,
+        problem: `${locale.name2} is offered, and its readers live in ${place}, a restricted place, which ${by} did not know`,
+      },
+  ].filter((unsigned) => typeof unsigned === 'object');
 }
 
 export function signTexts(

@@ -4,29 +4,25 @@ import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopback } from '../../src/utils/loopback.ts';
 import { joinPath } from '../content-lint/text-fields.ts';
 
-export interface UndecidedSetting {
-  readonly field: string;
-  readonly problem: string;
-}
-
 /**
  * Lists settings without a value that are not `"none"`, and those that are still placeholders.
  * @param settings valid, with SITE_URL applied
  * @param raw the settings as the file has them: `settings` has null for `"none"`
  */
-export function listUndecidedSettings(settings: Settings, raw: unknown): UndecidedSetting[] {
-  return listUndecidedIn(settings, raw, '').filter(({ field }) => !isUnused(field, settings));
+export function listUndecidedSettings(settings: Settings, raw: unknown) {
+  const { contactEndpoint, tagManagerId } = settings;
+  const useless = [
+    contactEndpoint !== contactPath && 'messageRetentionDays',
+    tagManagerId === null && 'consent',
+  ];
+  return listUndecidedIn(settings, raw, '').filter(({ field }) => !useless.includes(field));
 }
 
-/** Whether another setting makes this one useless. */
-function isUnused(field: string, { contactEndpoint, tagManagerId }: Settings): boolean {
-  return (
-    (field === 'messageRetentionDays' && contactEndpoint !== contactPath) ||
-    (field === 'consent' && tagManagerId === null)
-  );
-}
-
-function listUndecidedIn(value: unknown, raw: unknown, field: string): UndecidedSetting[] {
+function listUndecidedIn(
+  value: unknown,
+  raw: unknown,
+  field: string,
+): { field: string; problem: string }[] {
   if (value === null || (Array.isArray(value) && value.length === 0))
     return isExplicitlyNone(raw) ? [] : [{ field, problem: 'is unset' }];
   if (typeof value === 'object')
