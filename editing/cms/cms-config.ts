@@ -10,18 +10,7 @@ import {
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { knownPlaceholders } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
-import { type CmsField, createForm, type JsonSchema } from './form-fields.ts';
-
-export interface CmsConfig {
-  /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
-  readonly cms: Readonly<Record<string, unknown>>;
-  readonly formats: Readonly<
-    Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>
-  >;
-  readonly isFolder: boolean;
-  readonly placeholders: readonly string[];
-  readonly claims: readonly string[];
-}
+import { type CmsField, createForm } from './form-fields.ts';
 
 /** Groups of collections in the CMS. Icons are names of Material Symbols. */
 const groups = [
@@ -51,9 +40,12 @@ function groupOf({ kind, route, names }: Collection): (typeof groups)[number]['n
 const textRules =
   'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it, and has another text for where the claim is not made. See docs/admin.md.';
 
-export function createCmsConfig(backend: AdminBackend): CmsConfig {
+export type CmsConfig = ReturnType<typeof createCmsConfig>;
+
+export function createCmsConfig(backend: AdminBackend) {
   const codes = localeRegistry.map(({ code }) => code);
   return {
+    /** https://sveltiacms.app/en/docs/config-basics */
     cms: {
       load_config_file: false,
       app_title: 'Content',
@@ -76,7 +68,7 @@ export function createCmsConfig(backend: AdminBackend): CmsConfig {
         description: `${info} ${textRules}`,
         icon,
         editor: { preview: false },
-        ...(name === 'site' ? {} : { i18n: name === 'aid' ? aidLanguages(codes) : true }),
+        ...(name !== 'site' && { i18n: name === 'aid' ? aidLanguages(codes) : true }),
         files: collectionNames
           .filter((key) => groupOf(contentCollections[key]) === name)
           .flatMap(filesOf),
@@ -100,7 +92,7 @@ function aidLanguages(codes: readonly string[]) {
   return { structure: 'multiple_files', locales: others, default_locale: others[0] };
 }
 
-function backendConfig(backend: AdminBackend): Readonly<Record<string, unknown>> {
+function backendConfig(backend: AdminBackend) {
   // Sveltia CMS requires a Git host even for a folder; cms.css hides its sign-in button.
   if (backend.kind === 'folder')
     return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
@@ -116,7 +108,7 @@ function backendConfig(backend: AdminBackend): Readonly<Record<string, unknown>>
   };
 }
 
-function filesOf(key: CollectionName): Readonly<Record<string, unknown>>[] {
+function filesOf(key: CollectionName) {
   const { label, path, kind, names = [key] }: Collection = contentCollections[key];
   const fields = [...createForm(jsonSchemaOf(key)).fields, ...(isMarkdown(key) ? [markdown] : [])];
   return names.map((name) => ({

@@ -203,10 +203,9 @@ describe('a Markdown file that the content check accepts', () => {
 
 describe('a text with a claim', () => {
   const rules = {
-    placeholders: ['brand', 'claim.traders'],
+    placeholders: ['brand', 'claim.traders', 'size'],
     claims: true,
     isOmittable: false,
-    values: ['size'],
   };
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 

@@ -7,30 +7,32 @@ import {
 import { parseTextValue } from './text-value.ts';
 
 /** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
-export interface JsonSchema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
-  readonly type?: string;
-  readonly description?: string;
-  readonly pattern?: string;
-  /** Visual Studio Code's words for the pattern. */
-  readonly patternErrorMessage?: string;
-  readonly format?: string;
-  readonly const?: string;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly propertyNames?: JsonSchema;
-  readonly items?: JsonSchema | boolean;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-}
+export type JsonSchema = Readonly<
+  Partial<{
+    $ref: string;
+    $defs: Readonly<Record<string, JsonSchema>>;
+    type: string;
+    description: string;
+    pattern: string;
+    /** Visual Studio Code's words for the pattern. */
+    patternErrorMessage: string;
+    format: string;
+    const: string;
+    enum: readonly string[];
+    minimum: number;
+    maximum: number;
+    exclusiveMinimum: number;
+    minItems: number;
+    maxItems: number;
+    properties: Readonly<Record<string, JsonSchema>>;
+    required: readonly string[];
+    additionalProperties: JsonSchema | boolean;
+    propertyNames: JsonSchema;
+    items: JsonSchema | boolean;
+    anyOf: readonly JsonSchema[];
+    oneOf: readonly JsonSchema[];
+  }>
+>;
 
 /** A field of Sveltia CMS: https://sveltiacms.app/en/docs/fields */
 export interface CmsField extends CmsOptions {
@@ -144,7 +146,7 @@ function createField(schema: JsonSchema): FormField {
 function nameField(
   field: FormField,
   name: string,
-  { required = true, hint = '' }: { required?: boolean; hint?: string | undefined } = {},
+  { required = true, hint = '' }: { required?: boolean; hint?: string | undefined },
 ): NamedField {
   return {
     ...field,
@@ -310,15 +312,13 @@ function groupField(fields: readonly NamedField[], rest?: FormField): FormField 
     },
     fromForm: (form) => {
       if (!isJsonObject(form)) return undefined;
-      const values = fields
-        .map(({ name, fromForm, required }) => ({ name, value: fromForm(form[name]), required }))
+      const values = fields.flatMap(({ name, fromForm, required }): Entry[] => {
+        const value = fromForm(form[name]);
         // The CMS fills its forms with empty and false values for optional fields.
-        .filter(({ value, required }) => value !== undefined && (required || !isEmpty(value)));
+        return value !== undefined && (required || !isEmpty(value)) ? [[name, value]] : [];
+      });
       const forms = (rest?.fromForm(form[formNames.plurals]) ?? {}) as JsonObject;
-      return fromUniqueEntries([
-        ...values.map(({ name, value }): [string, Json | undefined] => [name, value]),
-        ...Object.entries(forms),
-      ]);
+      return fromUniqueEntries([...values, ...Object.entries(forms)]);
     },
   };
 }
@@ -358,19 +358,22 @@ function recordField(schema: JsonSchema, keys: readonly string[] | undefined): F
         : [],
     fromForm: (list) => {
       if (!isJsonArray(list)) return undefined;
-      const entries = list
-        .filter(isJsonObject)
-        .map(({ [formNames.key]: name, ...item }): [string, Json | undefined] => [
-          String(name ?? '').trim(),
-          value.fromForm(item),
-        ]);
-      return fromUniqueEntries(entries);
+      return fromUniqueEntries(
+        list
+          .filter(isJsonObject)
+          .map(({ [formNames.key]: name, ...item }) => [
+            String(name ?? '').trim(),
+            value.fromForm(item),
+          ]),
+      );
     },
   };
 }
 
+type Entry = readonly [key: string, value: Json | undefined];
+
 /** @throws if two entries have one key: the file would keep only the second */
-function fromUniqueEntries(entries: readonly (readonly [string, Json | undefined])[]): JsonObject {
+function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
   const keys = entries.map(([key]) => key);
   const repeated = keys.find((key, index) => keys.indexOf(key) < index);
   if (repeated !== undefined)

@@ -69,14 +69,13 @@ export function joinTextParts({
   return { claim: others.length === 0 ? first : claims, text, ...(!isEmpty && { fallback }) };
 }
 
-export interface TextRules {
+interface TextRules {
+  /** Names of the site, and those that a drawing fills. */
   readonly placeholders: readonly string[];
   /** Whether it may make claims. Other texts have own placeholders, which the build checks. */
   readonly claims: boolean;
   /** Whether it may lack a fallback: pages then omit it where its claims are not made. */
   readonly isOmittable: boolean;
-  /** Placeholders that a drawing fills. */
-  readonly values: readonly string[];
 }
 
 /**
@@ -90,18 +89,14 @@ export function findTextValueProblem(value: TextValue, rules: TextRules): string
   if (text.startsWith(claimTextStart))
     return `Expected a text; found ${claimTextStart}. Write the text alone, and choose its claim in the list below.`;
   const found = findPlaceholders(text);
-  const allowed = [...rules.placeholders, ...rules.values];
-  const unknown = rules.claims ? found.find((name) => !allowed.includes(name)) : undefined;
+  const unknown = found.find((name) => rules.claims && !rules.placeholders.includes(name));
   if (unknown !== undefined)
-    return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, allowed, (name) => `{{${name}}}`)}`;
+    return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (findStrayBraces(text)) return 'A placeholder is not closed. Write it as {{name}}.';
-  const unnamed =
-    claims.length > 0
-      ? found.find(
-          (name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? ''),
-        )
-      : undefined;
-  if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
+  const unnamed = found.find(
+    (name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? ''),
+  );
+  if (claims.length > 0 && unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
   if (claims.length > 0 && !rules.isOmittable && !splitTextParts(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made.';
   return fallback && findTextValueProblem(fallback, rules);

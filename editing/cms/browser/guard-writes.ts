@@ -27,7 +27,7 @@ export function guardWrites(wasFileTextRead: (text: string) => boolean): void {
     const wanted = await textOf(this);
     const found = target && (await textOf(target));
     const wantedText = normalizeNewlines(wanted);
-    const foundText = found === undefined ? undefined : normalizeNewlines(found);
+    const foundText = found && normalizeNewlines(found);
     const isChangedOutside =
       foundText !== undefined && !wasFileTextRead(foundText) && !written.has(foundText);
     if (target && (wantedText === foundText || (isChangedOutside && wasFileTextRead(wantedText)))) {

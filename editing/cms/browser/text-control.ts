@@ -1,12 +1,12 @@
 import type { ControlProps } from '@sveltia/cms';
 import { findPlaceholders } from '../../../src/text/placeholder-syntax.ts';
+import type { CmsConfig } from '../cms-config.ts';
 import {
   findTextValueProblem,
   formatTextValue,
   joinTextParts,
   parseTextValue,
   splitTextParts,
-  type TextRules,
   type TextValue,
 } from '../text-value.ts';
 
@@ -24,23 +24,25 @@ declare global {
   }
 }
 
-interface Names {
-  readonly placeholders: readonly string[];
-  readonly claims: readonly string[];
-}
-
 /**
  * Creates the control for a text: the text, its claims, and the text shown without them. A value
  * without a form of its own is edited here as JSON.
  * @returns a component for `registerFieldType` of Sveltia CMS
  */
-export function createTextControl(names: Names): unknown {
+export function createTextControl({
+  placeholders,
+  claims,
+}: Pick<CmsConfig, 'placeholders' | 'claims'>): unknown {
   return window.createClass({
     // `this.props` is still the one before the change: React renders later.
     isValid(value: string | undefined, field: ControlProps['field']) {
       const problem = field.get('json')
         ? findJsonProblem(value)
-        : findTextValueProblem(parseTextValue(value ?? ''), rulesOf(field, names));
+        : findTextValueProblem(parseTextValue(value ?? ''), {
+            placeholders: [...placeholders, ...findPlaceholders(String(field.get('hint') ?? ''))],
+            claims: field.get('claims') === true,
+            isOmittable: field.get('isOmittable') === true,
+          });
       return problem ? { error: { message: problem } } : true;
     },
     render() {
@@ -50,7 +52,7 @@ export function createTextControl(names: Names): unknown {
         {
           id: forID,
           style: classNameWrapper,
-          claims: field.get('claims') ? names.claims : undefined,
+          claims: field.get('claims') ? claims : undefined,
           label: '',
         },
         parseTextValue(value),
@@ -67,16 +69,6 @@ function findJsonProblem(value = ''): string | undefined {
   } catch {
     return 'Expected JSON: a number, a "word", a list [1, 2], or { "name": "value" }.';
   }
-}
-
-function rulesOf(field: ControlProps['field'], { placeholders }: Names): TextRules {
-  const values = findPlaceholders(String(field.get('hint') ?? ''));
-  return {
-    placeholders,
-    claims: field.get('claims') === true,
-    isOmittable: field.get('isOmittable') === true,
-    values,
-  };
 }
 
 interface TextForm {
@@ -105,11 +97,7 @@ function renderText(form: TextForm, value: TextValue, change: (next: TextValue) 
 }
 
 /** Line ends become spaces: a text has none. */
-function renderArea(
-  { id, style, label }: TextForm,
-  text: string,
-  change: (text: string) => void,
-): unknown {
+function renderArea({ id, style, label }: TextForm, text: string, change: (text: string) => void) {
   const onChange = ({ target }: { readonly target: HTMLTextAreaElement }) =>
     change(target.value.replaceAll(/\s*\n\s*/g, ' '));
   const rows = Math.min(8, Math.ceil((text.length + 1) / 60));
@@ -128,7 +116,7 @@ function renderClaims(
   known: readonly string[],
   claims: readonly string[],
   change: (claims: readonly string[]) => void,
-): unknown {
+) {
   const lists = [...claims, ''].map((chosen, index) => {
     const onChange = ({ target }: { readonly target: HTMLSelectElement }) =>
       change([...claims.slice(0, index), target.value, ...claims.slice(index + 1)].filter(Boolean));
