@@ -18,26 +18,21 @@ export function checkClaims(document: ContentDocument): Problem[] {
   function findProblemsIn(value: unknown, path: FieldPath): Problem[] {
     if (typeof value === 'string')
       return findClaimPlaceholderProblems(value, code).map(problem(path));
-    if (Array.isArray(value))
-      return value.flatMap((item, index) => findProblemsIn(item, [...path, index]));
     if (typeof value !== 'object' || value === null) return [];
     const { claim, fallback, ...rest } = value as Record<string, unknown>;
     const keys = claimKeysOf(claim);
     const unknown = keys.filter((key) => !findClaim(key));
-    const pathOf = (key: string) => [
-      ...path,
-      'claim',
-      ...(Array.isArray(claim) ? [claim.indexOf(key)] : []),
-    ];
     if (unknown.length > 0)
-      return unknown.map((key) => problem(pathOf(key))(unknownClaimProblem(key)));
-    const isMade = keys.every((key) => isClaimMade(key, code));
+      return unknown.map((key) => {
+        const index = Array.isArray(claim) ? [claim.indexOf(key)] : [];
+        return problem([...path, 'claim', ...index])(unknownClaimProblem(key));
+      });
     return [
-      ...(isMade
-        ? Object.entries(rest).flatMap(([key, item]) => findProblemsIn(item, [...path, key]))
-        : []),
-      ...(isMade
-        ? findWordingProblems(keys, rest['text'], code).map(problem([...path, 'text']))
+      ...(keys.every((key) => isClaimMade(key, code))
+        ? [
+            ...Object.entries(rest).flatMap(([key, item]) => findProblemsIn(item, [...path, key])),
+            ...findWordingProblems(keys, rest['text'], code).map(problem([...path, 'text'])),
+          ]
         : []),
       ...(fallback === undefined ? [] : findProblemsIn(fallback, [...path, 'fallback'])),
     ];
