@@ -18,13 +18,11 @@ for (const [folder, command] of [
 ])
   if (!existsSync(`${folder}/index.html`))
     throw new Error(`${folder}/ is empty. Run \`npm run ${command}\` first.`);
-if (findExecutable('java')) checkPages();
-else
+if (!findExecutable('java'))
   reportNotRun(
     'the Nu HTML checker. It needs a Java runtime (Debian: apt-get install default-jre-headless).',
   );
-
-function checkPages() {
+else {
   const { status, stderr } = spawnSync(
     'java',
     [

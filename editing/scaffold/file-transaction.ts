@@ -1,12 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-interface Change {
-  /** Undefined for a new file. */
-  readonly before: Buffer | undefined;
-  readonly after: string;
-}
-
 /**
  * Adds new content and code to the transaction, once its arguments are known to be right.
  * @returns the report: what was added, and what is left to do
@@ -15,11 +9,13 @@ export type Scaffold = (files: FileTransaction) => string;
 
 /** Changes several files, or none of them if one fails. Files keep their line ends. */
 export class FileTransaction {
-  readonly #changes = new Map<string, Change>();
+  /** `before` is undefined for a new file. */
+  readonly #changes = new Map<string, { before: Buffer | undefined; after: string }>();
 
   /** Includes all changes so far, with LF line ends. */
   read(file: string): string {
-    return toLf(this.#changes.get(file)?.after ?? readFileSync(file, 'utf8'));
+    const text = this.#changes.get(file)?.after ?? readFileSync(file, 'utf8');
+    return text.replaceAll('\r\n', '\n');
   }
 
   /**
@@ -76,5 +72,3 @@ export class FileTransaction {
     }
   }
 }
-
-const toLf = (text: string) => text.replaceAll('\r\n', '\n');
