@@ -22,7 +22,7 @@ describe('a folder whose path Vite can’t read', () => {
       expect([code, output], script).toEqual([
         1,
         expect.stringMatching(
-          /^The site can’t be built in .*a#b\/: Vite can’t read a path with # in it\. Move the project/m,
+          /^The site can’t be built in .*a#b: Vite can’t read a path with # in it\. Move the project/m,
         ),
       ]);
       expect(output, script).not.toMatch(/^Checking the content| at /m);
