@@ -37,8 +37,9 @@ function checkText(
   english: string,
   text: string,
 ): Problem[] {
+  const texts = [stripPlaceholders(english), stripPlaceholders(text)] as const;
   return rulesOf(document.code)
-    .flatMap((rule) => rule(stripPlaceholders(english), stripPlaceholders(text)) || [])
+    .flatMap((rule) => rule(...texts) || [])
     .map((message) => createProblem(document, path, message));
 }
 
