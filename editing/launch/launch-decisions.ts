@@ -34,19 +34,22 @@ export function listLaunchDecisions(today: string, isAddressGiven: boolean): Lau
 }
 
 function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
+  const schema = jsonSchemaOf('settings');
   return listUndecidedSettings(settings, rawSettings).map(({ field, problem }) => ({
     kind: 'setting',
     file: field === 'url' && isAddressGiven ? 'SITE_URL in the environment' : settingsFile,
     problem: `${field} ${problem}`,
-    why: `${describeSetting(field)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
+    why: `${describeSetting(field, schema)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
   }));
 }
 
-function describeSetting(field: string): string {
+function describeSetting(field: string, schema: unknown): string {
   const path = field.split('.').map((key) => (/^\d/.test(key) ? 'items' : `properties.${key}`));
-  const description = String(
-    valueAtPath(jsonSchemaOf('settings'), `${path.join('.')}.description`),
-  );
+  const description = valueAtPath(schema, `${path.join('.')}.description`);
+  if (typeof description !== 'string')
+    throw new Error(
+      `src/config/settings-schema.ts: ${field} has no description. Expected one, which the launch list shows: add it by describe().`,
+    );
   return `${description[0]?.toUpperCase()}${description.slice(1)}.`;
 }
 
