@@ -186,8 +186,7 @@ describe('a Markdown file that the content check accepts', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'text.md');
     writeFileSync(file, text);
-    const parsed = readSourceFile(file);
-    const source = 'source' in parsed ? parsed.source : undefined;
+    const { source } = readSourceFile(file);
     expect(source?.value).toEqual({ title: 'A' });
 
     const { fromFile, toFile } = formatOf('legal');
