@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import en from '../../content/ui/en.json';
 import { ContactForm } from './ContactForm.tsx';
-import type { FormLabels } from './form-labels.ts';
+import type { FormLabels } from './contact-form-labels.ts';
 
 const texts = Object.fromEntries(
   [...Object.keys(en.form), 'offline', 'error'].map((key) => [key, `<${key}>`]),

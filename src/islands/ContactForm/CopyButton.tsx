@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormLabels } from './form-labels.ts';
+import type { FormLabels } from './contact-form-labels.ts';
 
 interface Props {
   readonly labels: FormLabels;

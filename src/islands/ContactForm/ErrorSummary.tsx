@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
+import type { FormLabels } from './contact-form-labels.ts';
 import { fieldId } from './Fields.tsx';
-import type { FormLabels } from './form-labels.ts';
 
 interface Props {
   readonly labels: FormLabels;

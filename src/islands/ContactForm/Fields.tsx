@@ -6,7 +6,7 @@ import {
   fieldLimits,
   phonePattern,
 } from '../../contact-form/form-rules.ts';
-import type { FormLabels } from './form-labels.ts';
+import type { FormLabels } from './contact-form-labels.ts';
 import { Icon } from './Icon.tsx';
 
 /** Returns the id of a field; `message` is the section's. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormLabels } from './form-labels.ts';
+import type { FormLabels } from './contact-form-labels.ts';
 import { Icon } from './Icon.tsx';
 
 /** Confirms that a message was sent. Takes the focus, so that screen readers read it. */

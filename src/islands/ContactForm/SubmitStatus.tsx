@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CopyButton } from './CopyButton.tsx';
-import type { FormLabels } from './form-labels.ts';
+import type { FormLabels } from './contact-form-labels.ts';
 import { Icon } from './Icon.tsx';
 import type { SubmitFailure } from './send-message.ts';
 import { useOnline } from './use-browser-state.ts';
