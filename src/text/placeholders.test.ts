@@ -142,12 +142,12 @@ describe('the claims', () => {
     expect(isClaimMade('staff', 'en')).toBe(false);
     expect(isClaimMade('staff', 'de')).toBe(true);
     expect(
-      ['ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('executionSpeed', code)),
-    ).toBe(true);
+      ['ja', 'ko', 'th', 'vn', 'id'].filter((code) => !isClaimMade('executionSpeed', code)),
+    ).toEqual([]);
     expect(isClaimMade('executionSpeed', 'en')).toBe(false);
     expect(
-      ['zh', 'ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('footerFunds', code)),
-    ).toBe(true);
+      ['zh', 'ja', 'ko', 'th', 'vn', 'id'].filter((code) => !isClaimMade('footerFunds', code)),
+    ).toEqual([]);
     expect(isClaimMade('footerEsop', 'en')).toBe(false);
     expect(isClaimMade('indianStocks', 'zh')).toBe(false);
   });

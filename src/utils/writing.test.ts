@@ -21,6 +21,6 @@ it.each([
 });
 
 it('finds letters of scripts without spaces', () => {
-  expect(['投', 'ト', 'ー', 'ท'].every((letter) => spacelessLetter.test(letter))).toBe(true);
-  expect(['a', 'я', '한', 'ع'].some((letter) => spacelessLetter.test(letter))).toBe(false);
+  const letters = ['投', 'ト', 'ー', 'ท', 'a', 'я', '한', 'ع'];
+  expect(letters.filter((letter) => spacelessLetter.test(letter))).toEqual(letters.slice(0, 4));
 });

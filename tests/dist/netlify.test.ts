@@ -53,7 +53,7 @@ describe('the rules for Netlify', () => {
     expect(
       rest.find(({ to, conditions }) => to === '/ky' && conditions['Country'])?.conditions,
     ).toEqual({ Country: ['ky', 'kg'] });
-    expect(rest.every(({ status, force }) => status === 302 && force)).toBe(true);
+    expect(rest.filter(({ status, force }) => status !== 302 || !force)).toEqual([]);
   });
 
   it.each(languageTags)('matches %s to %s like the other hosts', (tag, code) => {

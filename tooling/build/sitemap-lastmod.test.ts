@@ -67,7 +67,8 @@ describe('the files that date a page', () => {
   it.each(routes.filter(({ inSitemap }) => inSitemap))(
     'finds the files that date $name',
     ({ name }) => {
-      expect(findLastmodFiles(name, 'de').every((file) => file.includes('/de'))).toBe(true);
+      const files = findLastmodFiles(name, 'de');
+      expect(files.filter((file) => !file.includes('/de'))).toEqual([]);
     },
   );
 
