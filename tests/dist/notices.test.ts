@@ -34,10 +34,10 @@ describe('the third-party notices', () => {
       name === '@iconify-json/lucide'
         ? 'src/components/ui/lucide-license.txt'
         : `node_modules/${name}/LICENSE`;
-    const licence = readFileSync(file, 'utf8');
-    const authors = licence.match(/^Copyright (\(c\)|\d{4}).*$/gm) ?? [];
+    const license = readFileSync(file, 'utf8');
+    const authors = license.match(/^Copyright (\(c\)|\d{4}).*$/gm) ?? [];
     expect(authors).not.toEqual([]);
-    const terms = licence.split(/\n\s*\n/).map(oneLine);
+    const terms = license.split(/\n\s*\n/).map(oneLine);
     expect(
       [
         ...authors.map(oneLine),
@@ -54,13 +54,13 @@ describe('the third-party notices', () => {
       '@astrojs/sitemap',
       '@csstools/postcss-cascade-layers',
       '@csstools/postcss-oklab-function',
-      // Used in pictures only, which the licence does not cover.
+      // Used in pictures only, which the license does not cover.
       '@fontsource-variable/noto-sans-jp',
       '@fontsource-variable/noto-sans-kr',
       '@fontsource-variable/noto-sans-sc',
       // Like Hono.
       '@hono/node-server',
-      // /admin serves its licence.
+      // /admin serves its license.
       '@sveltia/cms',
       'astro',
       'astro-i18next',
