@@ -3,7 +3,10 @@ import type { Problem } from './problem.ts';
 
 const file = 'src/i18n/locales.ts';
 
-/** Finds wrong and repeated codes: addresses, hosts and fonts rely on different ones of two letters. */
+/**
+ * Finds wrong and repeated codes. Two rows must not share one: `code` makes addresses and hosts,
+ * `iso` chooses fonts.
+ */
 export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
     const problemIn = (key: 'code' | 'iso', message: string) => ({

@@ -3,11 +3,12 @@
 #
 #   update-nginx /srv/site/dist/.nginx.conf [/etc/nginx/site/headers.conf]
 #
-# It installs maps as headers.conf, for the http block, and add_header directives as add-headers.conf beside
-# it, for the server block (nginx.conf). A build decides what the site answers, not what the machine does:
-# only maps to the site's own variables and headers with their values are allowed, line by line, in a copy
-# that only root can change. Where a line is not allowed, or nginx refuses the files, nothing changes.
-# Root keeps a copy of this file, as of all that root runs: docs/deploying.md, "nginx".
+# It installs maps as headers.conf, for the http block, and add_header directives as
+# add-headers.conf beside it, for the server block (nginx.conf). A build decides what the site
+# answers, not what the machine does: only maps to the site's own variables and headers with their
+# values are allowed, line by line, in a copy that only root can change. Where a line is not
+# allowed, or nginx refuses the files, nothing changes. Root runs its own copy of this file, not the
+# one in the site's folder: docs/deploying.md, "nginx".
 set -eu
 export LC_ALL=C
 
@@ -28,7 +29,7 @@ trap 'rm -rf -- "$work"' EXIT
 cat -- "$source" > "$work/all"
 [ -s "$work/all" ] || fail "$source is empty. Expected the file .nginx.conf of a built site."
 
-# A text in quotes ends on its line, so that nothing can begin in it; "include" would read another file.
+# A text in quotes ends on its line, so that nothing can begin in it; "include" would read a file.
 text='"([^"\\]|\\.)*"'
 allowed="^(#.*|map_hash_bucket_size 256;|map ($text|[$][a-z0-9_]+) [$]site_[a-z_]+ [{]|  $text $text;|  default $text;|[}]|"
 limits='limit_req_zone [$]site_network zone=site_contact:1m rate=1r/s;|limit_conn_zone [$]site_network zone=site_contact_connections:1m;'

@@ -1,4 +1,4 @@
-/** Placeholders in texts: `{{name}}`. Without settings and claims, for the content editor too. */
+/** Finds and replaces `{{name}}`. Imports no settings and no claims, so that /admin can use it. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"] */

@@ -87,7 +87,7 @@ export function applyPageEdits(page: BuiltPage): string {
   return edits.toString();
 }
 
-/** Lists them in the order of the page, the node itself too. */
+/** Lists the node and all elements below it, in page order. */
 function elementsIn(node: HtmlNode) {
   return [node, ...descendantsOf(node)].filter(isElement);
 }

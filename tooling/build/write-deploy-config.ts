@@ -24,6 +24,7 @@ import { collectPolicies } from './page-policies.ts';
 const contactBundleFile = '.contact.mjs';
 
 /**
+ * Writes what the hosts read: manifest, headers, redirects, the contact service.
  * @param root folder of the new build, with final pages
  * @param dictionaries with deltas: SHA-256 in Base64
  */

@@ -66,7 +66,10 @@ function reloadUiTexts(iso: string, file: string) {
   }
 }
 
-/** Astro alone keeps a module that it made from older entries while it gathered a page's styles. */
+/**
+ * Evaluates all modules again, also those made from older entries, which Astro caches while it
+ * gathers a page's styles.
+ */
 function evaluateModulesAgain({ environments }: ViteDevServer) {
   for (const environment of Object.values(environments)) {
     if (!isRunnableDevEnvironment(environment)) continue;

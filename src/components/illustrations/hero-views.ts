@@ -7,8 +7,8 @@ import type { PricePeriod } from './hero-periods.ts';
 
 /**
  * Draws a chart for each period. A day's has times, the others their change in percent.
- * @returns with the views what all have: the flag of the last price, and the line that goes on from
- *   it to the right edge
+ * @returns the views, and what they share: the flag at the last price, and the line from it to the
+ *   right edge
  */
 export function createHeroViews(
   code: string,
