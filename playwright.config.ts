@@ -30,8 +30,8 @@ const comparison = '**/old-chromium.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
 /**
  * Tests that depend on the window's size or on the pointing device: those with the tag, and these
- * files without JavaScript. All others run on a phone only. A test that needs a width sets it by `test.use`; it never
- * skips itself by the project's name.
+ * files without JavaScript. All others run on a phone only. A test that needs a width sets it by
+ * `test.use`; it never skips itself by the project's name.
  */
 const onDesktopToo = /\b(carousel|menu|picker)\.nojs\.spec\.ts|@desktop\b/;
 

@@ -1,6 +1,6 @@
 /**
- * Checks the imports between the layers by .dependency-cruiser.mjs, for `npm run lint`: in a copy of
- * the project in which each .astro file holds only its scripts and has `.ts` after its name.
+ * Checks the imports between the layers by .dependency-cruiser.mjs, for `npm run lint`: in a copy
+ * of the project in which each .astro file holds only its scripts and has `.ts` after its name.
  */
 import {
   cpSync,

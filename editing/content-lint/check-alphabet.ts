@@ -97,7 +97,7 @@ function isLetterOf(code: string, letter: string): boolean {
   return lettersOf(code).test(letter.toLocaleLowerCase(iso));
 }
 
-/** Matches CLDR's main letters of a language, and the auxiliary ones, which common loanwords have. */
+/** Matches CLDR's main letters of a language, and its auxiliary ones, as in common loanwords. */
 const lettersOf = memoize((code: string): RegExp => {
   const { exemplarCharacters, auxiliary = '' } = readCharacters(getLocale(code).iso);
   // CLDR's sets are classes of regular expressions, with more spaces, brackets and braces.

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 
-/** A copy of the project that is ready for launch: each setting has a value, no text is a sample. */
+/** A copy of the project that is ready for launch: all settings are set, no text is a sample. */
 const project = mkdtempSync(join(tmpdir(), 'launch-'));
 afterAll(() => rmSync(project, { recursive: true }));
 for (const folder of ['src', 'editing', 'scripts'])

@@ -16,8 +16,8 @@ const primaries = [
 
 /**
  * Lists prefixes of language tags, each with the language that they all mean: `ku-iq` is `ku`.
- * These are the results of findLocaleByTag for each script and region, longest first: for hosts that
- * can only compare text. It takes a quarter of a second.
+ * These are the results of findLocaleByTag for each script and region, longest first: for hosts
+ * that can only compare text. It takes a quarter of a second.
  */
 export const listLanguagePrefixes = memoize(() =>
   primaries

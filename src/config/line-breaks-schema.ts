@@ -1,7 +1,7 @@
-/** The schema of line-breaks.json is not in `schemas/`, because `text/` uses it and imports less. */
+/** The schema of line-breaks.json is not in `schemas/`, as `text/` uses it and imports less. */
 import { arrayOf, refineWith, strictObject, stringField } from '../utils/zod-helpers.ts';
 
-/** Words with a space or hyphen between them. Signs would have a meaning in the pattern of names. */
+/** Words with a space or hyphen between them. Signs would have a meaning in the names' pattern. */
 const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 
 export const lineBreaksSchema = strictObject({

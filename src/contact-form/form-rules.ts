@@ -21,8 +21,8 @@ const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
 const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
 
 /**
- * Browsers compile the attribute `pattern` with the flag `v`, and compare it with the text before it
- * is normalized.
+ * Browsers compile the attribute `pattern` with the flag `v`, and compare it with the text before
+ * it is normalized.
  */
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
 export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digitsMin},${fieldLimits.digits}}`;

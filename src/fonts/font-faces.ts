@@ -55,7 +55,7 @@ const latinRegular = manrope('latin', {
   weight: 400,
   features: ['tnum'],
 });
-/** Latin words and figures beside Arabic script: one weight, between the light and the bold text. */
+/** Latin words and figures beside Arabic script: one weight, between light and bold text. */
 const latinMedium: FontFace = {
   ...latinRegular,
   name: 'manrope-latin-medium',

@@ -186,7 +186,7 @@ export function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** Returns the colon with its space, before what it introduces: full-width in Chinese and Japanese. */
+/** Returns the colon with its space: full-width in Chinese and Japanese. */
 export function colonFor(code: string): string {
   if (isFullWidth(code)) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';

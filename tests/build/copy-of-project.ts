@@ -64,8 +64,8 @@ export class Project {
     });
     if (production) installInto(this.root);
     else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
-    // Share the results of brotli, which is slow. A production build draws its own pictures, so that
-    // a test can compare them.
+    // Share the results of brotli, which is slow. A production build draws its own pictures, so
+    // that a test can compare them.
     mkdirSync(join(this.root, '.cache'));
     for (const name of ['brotli', 'deltas', ...(production ? [] : ['share'])]) {
       mkdirSync(join('.cache', name), { recursive: true });

@@ -129,12 +129,21 @@ describe('the citations in comments and messages', () => {
   });
 });
 
+const sources = tracked
+  .filter((file) => /(?<!lock)\.(ts|tsx|astro|mjs|css|json)$/.test(file) && existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+it('wraps comments at 100 columns', () => {
+  const long = /^(?=.{101})\s*(?:\*|\/\*|\/\/(?! biome-ignore)).*/gm;
+  const found = sources.flatMap(({ file, text }) =>
+    (text.match(long) ?? []).map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
 describe('the names in camelCase', () => {
   const names = /(?<![\w./$-])[a-z]+[A-Z]\w*\b/g;
   const comments = /^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
-  const sources = tracked
-    .filter((file) => /(?<!lock)\.(ts|tsx|astro|mjs|css|json)$/.test(file) && existsSync(file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const known = new Set([
     // Names of i18next, a header, a device and a color space.
     ...['changeLanguage', 'includeSubDomains', 'iPads', 'sRGB'],

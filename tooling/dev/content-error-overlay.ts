@@ -9,8 +9,8 @@ import { isContentFile } from '../../src/schemas/collections.ts';
 const debounceMs = 150;
 
 /**
- * Shows, while developing, the problems of the content over the page and in the terminal, until they
- * are corrected. Checks in a separate process, which reads every file again.
+ * Shows, while developing, the problems of the content over the page and in the terminal, until
+ * they are corrected. Checks in a separate process, which reads every file again.
  */
 export function showContentErrors(): AstroIntegration {
   let root = '';

@@ -17,7 +17,7 @@ export const exchanges = Object.keys(utcOffsets) as readonly Exchange[];
 const axis = [-4, 27] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
-/** The time that the drawing shows, in New York: the made-up share Northlight reaches 187.00 then. */
+/** The time shown, in New York: the made-up share Northlight reaches 187.00 then. */
 export const drawnTimeInNewYork = '14:48';
 
 /** Percent from the left. */

@@ -4,8 +4,8 @@ import { type ContactFormProps, MessageForm } from './MessageForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 
 /**
- * The contact form. It works without a script. Hydrated, it saves a draft, explains errors and shows
- * the outcome.
+ * The contact form. It works without a script. Hydrated, it saves a draft, explains errors and
+ * shows the outcome.
  */
 export function ContactForm(props: ContactFormProps) {
   const [isSent, setSent] = useState(false);

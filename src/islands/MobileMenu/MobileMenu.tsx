@@ -11,7 +11,7 @@ interface Props {
 /** The header then shows the links itself. */
 const wide = '(min-width: 1024px)';
 
-/** The navigation below 1024 px, in a native disclosure. Hydrated, it traps the focus while open. */
+/** The navigation below 1024 px, a native disclosure. Hydrated, it traps the focus while open. */
 export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -5,8 +5,8 @@ import type { strengthKeys } from '../../schemas/about-schema.ts';
 interface FeatureIllustration {
   readonly shapes: readonly ChartShape[];
   /**
-   * `from-start` is mirrored in right-to-left languages. `hour-grid` draws on a grid of a week, with
-   * a column for each hour and a row for each day.
+   * `from-start` is mirrored in right-to-left languages. `hour-grid` draws on a grid of a week,
+   * with a column for each hour and a row for each day.
    */
   readonly class?: 'from-start' | 'hour-grid';
 }
@@ -24,7 +24,7 @@ const markets = [
   [92, '5-7 9 9 14-6'],
 ] as const;
 
-/** Middle of the marked hour. On narrow screens one dot covers three hours, with the same middle. */
+/** Middle of the marked hour. On narrow screens one dot covers three hours with this middle. */
 const hour = 16.5;
 
 /** Dashes, cut lines and empty cells show the limit of each feature. */
