@@ -60,7 +60,7 @@ test('gives each script its own line height and spacing', async ({ page }) => {
   expect(th.ratio).toBeGreaterThanOrEqual(1.35);
   expect(zh.ratio).toBeGreaterThanOrEqual(1.2);
   for (const { spacing } of [ar, th, zh]) expect(['normal', '0px']).toContain(spacing);
-  expect([en, ru].every(({ spacing }) => spacing.startsWith('-'))).toBe(true);
+  for (const { spacing } of [en, ru]) expect(spacing).toMatch(/^-/);
   // Names of one letter are typefaces for figures or for the headline.
   expect(
     [en.family, ar.family, th.family, zh.family].map((family) =>
