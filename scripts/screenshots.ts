@@ -4,7 +4,7 @@
  * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark] [--scale 0.5]
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
@@ -28,6 +28,17 @@ const { values } = parseArgs({
 if (values.langs)
   console.warn('Use --locales: --langs is its old name, which version 1.3 removes.');
 const codes = (values.langs ?? values.locales).split(',');
+const pages = codes.flatMap((code) =>
+  values.pages.split(',').map((name) => ({
+    path: `/${code}${name === 'index' ? '' : `/${name}`}`,
+    sheet: `screenshots/${code}-${name}`,
+  })),
+);
+const missing = pages.map(({ path }) => `dist${path}.html`).filter((file) => !existsSync(file));
+if (missing.length > 0)
+  throw new Error(
+    `The last build has no ${missing.join(', ')}. Correct --locales or --pages, or run npm run build.`,
+  );
 const gap = 24;
 
 const origin = await startServer(readServerOptions(['--port', '0']));
@@ -38,15 +49,7 @@ const browser = await chromium.launch({
 });
 for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
-  for (const code of codes) {
-    for (const name of values.pages.split(',')) {
-      await writeSheet(
-        page,
-        `/${code}${name === 'index' ? '' : `/${name}`}`,
-        `screenshots/${code}-${name}-${colorScheme}.png`,
-      );
-    }
-  }
+  for (const { path, sheet } of pages) await writeSheet(page, path, `${sheet}-${colorScheme}.png`);
   await page.close();
 }
 await browser.close();
