@@ -3,7 +3,6 @@
  * compression out, which is two thirds of a first build's time: for a site that is only tested.
  * Usage: npm run build -- [--outDir dist] [options of astro build]
  */
-
 import { parseArgs } from 'node:util';
 import { buildSite } from '../tooling/build/build-site.ts';
 

@@ -1,7 +1,8 @@
 /**
  * Starts the development server if settings and claims are valid; without them no page can be
- * shown. The page itself shows other problems of the content. Takes the options of `astro dev`;
- * PORT and HOST replace --port and --host.
+ * shown. The page itself shows other problems of the content. PORT and HOST replace --port and
+ * --host.
+ * Usage: npm run dev -- [options of astro dev]
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,6 @@
  * Usage: npm run start -- [--port 4321] [--host [address]] [--root dist] [--plain]
  * The options are those of `npm run preview`, but the build replaces the folder --root.
  */
-
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
 import { prioritizeJobs } from '../tooling/build/compression-jobs.ts';

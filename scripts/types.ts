@@ -1,5 +1,5 @@
 /**
- * Takes the options of `astro check`.
+ * Checks the types of the project, Astro files too.
  * Usage: npm run types -- [options of astro check]
  */
 import { spawnSync } from 'node:child_process';

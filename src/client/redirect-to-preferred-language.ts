@@ -1,10 +1,10 @@
-import { localeCookieName } from '../i18n/locale-storage.ts';
-import { preferredLocale } from '../i18n/match-languages.ts';
-
 /**
  * At `/`: redirects to the saved language, else the first match of the browser's languages, else
  * the default.
  */
+import { localeCookieName } from '../i18n/locale-storage.ts';
+import { preferredLocale } from '../i18n/match-languages.ts';
+
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
 const cookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`))?.[1];
