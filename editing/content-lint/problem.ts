@@ -39,7 +39,10 @@ export function isCoveredBy(field: string, fields: readonly string[]): boolean {
 /** Removes duplicates, and sorts by file and line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
-    problems.map((problem) => [JSON.stringify(problem, ['file', 'field', 'message']), problem]),
+    problems.map((problem) => [
+      JSON.stringify(problem, ['file', 'line', 'field', 'message']),
+      problem,
+    ]),
   );
   return [...unique.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
