@@ -345,8 +345,8 @@ describe('the configuration of the CMS', () => {
         widget: 'string',
         required: false,
         pattern: [
-          String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`,
-          'Expected an international phone number, such as +230 000 0000. It may be empty; a setting may also be none.',
+          String.raw`^$|^none$|(?:^\+(?!.*\(0\))[0-9 ()-]{5,24}$)`,
+          'Expected an international phone number without (0), such as +230 000 0000. It may be empty; a setting may also be none.',
         ],
       },
     ],

@@ -53,7 +53,11 @@ const contact = {
     'Address that institutions write to; unset uses `email`',
   ),
   phone: optionalSetting(
-    patternField(/^\+[0-9 ()-]{5,24}$/, 'an international phone number, such as +230 000 0000'),
+    // "+44 (0)20 …" is dialled as +44020…, which reaches nobody.
+    patternField(
+      /^\+(?!.*\(0\))[0-9 ()-]{5,24}$/,
+      'an international phone number without (0), such as +230 000 0000',
+    ),
     'Phone number that visitors call, in international form',
   ),
   ticketUrl: optionalSetting(httpsUrlSetting('the ticket system')),
@@ -301,6 +305,6 @@ function isSecurityContact(value: string) {
 }
 
 function isComplaintsContact(value: string): boolean {
-  if (/^[a-z]+:/i.test(value)) return isHttpsUrl(value);
+  if (/^[a-z]+:(?! [^/])/i.test(value)) return isHttpsUrl(value);
   return /\s/.test(value) || z.email().safeParse(value).success;
 }

@@ -21,6 +21,10 @@ describe('the settings', () => {
     expect(problems(settings)).toBeUndefined();
   });
 
+  it('accepts a postal address that begins with a word and a colon', () => {
+    expect(problems({ complaints: 'Attn: Compliance, 12 Main Street' })).toBeUndefined();
+  });
+
   it.each([
     [{ url: 'example.com' }, /^url: Expected the address of the site.*; found "example\.com"\.$/],
     [
@@ -38,6 +42,7 @@ describe('the settings', () => {
     [{ brand: ' ' }, /^brand: .*not an empty text.*; found ""\.$/],
     [{ app: 7 }, /^app: .*; found 7\.$/],
     [{ email: 'nobody' }, /^email: Expected an e-mail address.*; found "nobody"\.$/],
+    [{ phone: '+44 (0)20 7946 0000' }, /^phone: .*without \(0\).*; found "\+44 \(0\)20 7946/],
     [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
     [
@@ -116,6 +121,7 @@ describe('the settings', () => {
       /^security\.contact: /,
     ],
     [{ complaints: 'https:h.org' }, /^complaints: /],
+    [{ complaints: 'https: //h.org' }, /^complaints: /],
     [{ brand: '\u200B' }, /^brand: .*not an empty text.*; found "<U\+200B>"\.$/],
     [{ brand: '\u2800\u3164' }, /^brand: .*not an empty text/],
     [{ app: 'Bra\u200Bnd' }, /^app: .*invisible control characters/],
