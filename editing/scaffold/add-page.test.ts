@@ -14,6 +14,12 @@ describe('createPageScaffold', () => {
     },
   );
 
+  it('gives the page a label, which its breadcrumb needs once search engines may list it', () => {
+    const files = new FileTransaction();
+    createPageScaffold('fees')(files);
+    expect(files.read('src/pages/[lang]/fees.astro')).toContain('label={texts.header.kind}>');
+  });
+
   it.each(['message-sent', 'message-failed', 'meta', 'page-header', 'about', 'home'])(
     'refuses a page called %s, whose name is taken',
     (name) => expect(() => createPageScaffold(name)).toThrow(`"${name}" already. Choose another`),

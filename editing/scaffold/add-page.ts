@@ -165,7 +165,7 @@ export const getStaticPaths = localeStaticPaths;
 const texts = await loadEntry('${key}', Astro.locals.code);
 ---
 
-<Page name="${name}" meta={texts.meta}>
+<Page name="${name}" meta={texts.meta} label={texts.header.kind}>
   <PageHeader header={texts.header} seed={${lineSeed(name)}} />
   <${typeName}Content content={texts.content} items={texts.items} />
 </Page>

@@ -11,6 +11,7 @@ export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type':
 /**
  * Creates the JSON-LD of a page: organization and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ * @throws if the breadcrumbs have no label for the page
  */
 export function createJsonLdGraph({
   locale,
@@ -21,7 +22,7 @@ export function createJsonLdGraph({
   readonly locale: Locale;
   readonly name: RouteName;
   readonly settings: Settings;
-  readonly label: string;
+  readonly label: string | undefined;
 }): readonly JsonLdNode[] {
   if (!getRoute(name).inSitemap) return [];
   if (name === 'index')
@@ -29,6 +30,10 @@ export function createJsonLdGraph({
       createOrganization(settings),
       { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso },
     ];
+  if (!label)
+    throw new Error(
+      `The page "${name}" has no name for its breadcrumb. Expected a label, since search engines may list the page and the navigation does not name it: pass one to Page, such as label={texts.header.kind}.`,
+    );
   // The last item is the page itself and needs no address.
   const items = [
     { name: settings.brand, item: settings.url + pathFor(locale.code, 'index') },
