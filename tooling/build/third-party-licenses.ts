@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { fontFacesFor } from '../../src/fonts/font-faces.ts';
-import { liveLocales } from '../../src/i18n/locales.ts';
+import { allFontFaces } from '../../src/fonts/font-faces.ts';
 
 const noticesFile = 'third-party-notices.txt';
 
@@ -16,15 +15,6 @@ const addedLicenses: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
 };
 
-/** Packages that reach visitors as files, not as modules. */
-const servedPackages = new Set([
-  '@iconify-json/lucide',
-  'flag-icons',
-  ...liveLocales
-    .flatMap(({ fontGroup }) => fontFacesFor(fontGroup))
-    .map(({ source }) => source.replace(/\/files\/.*/, '')),
-]);
-
 interface License {
   readonly name: string;
   readonly version: string;
@@ -33,7 +23,7 @@ interface License {
 
 /**
  * Writes the notices that licenses require, for packages in the scripts for browsers, typefaces,
- * icons and flags.
+ * icons and flags. Reads the cut typefaces: needs the page steps of post-build.ts before it.
  */
 export function writeThirdPartyLicenses(): AstroIntegration {
   return {
@@ -46,7 +36,7 @@ export function writeThirdPartyLicenses(): AstroIntegration {
         const site = fileURLToPath(dir);
         const bundled: License[] = JSON.parse(await readFile(join(site, bundledFile), 'utf8'));
         await rm(join(site, bundledFile));
-        const served = await Promise.all([...servedPackages].map(readLicense));
+        const served = await Promise.all((await listServedPackages(site)).map(readLicense));
         const notices = [...bundled, ...served].map(formatNotice).sort();
         const introduction =
           'Third-party notices\n\nThis website includes work of others, under the licences below. Names are\nthose of their authors and imply no endorsement.\n';
@@ -65,6 +55,16 @@ const listBundled: Plugin = {
   configEnvironment: (environment) =>
     environment === 'client' ? { build: { license: { fileName: bundledFile } } } : undefined,
 };
+
+/** Lists packages that reach visitors as files, not as modules. */
+async function listServedPackages(site: string): Promise<string[]> {
+  const fonts = await readdir(join(site, 'fonts'));
+  const faces = allFontFaces.filter(({ name }) =>
+    fonts.some((font) => font.startsWith(`${name}.`)),
+  );
+  const families = new Set(faces.map(({ source }) => source.replace(/\/files\/.*/, '')));
+  return ['@iconify-json/lucide', 'flag-icons', ...families];
+}
 
 async function readLicense(name: string): Promise<License> {
   const folder = join('node_modules', name);
