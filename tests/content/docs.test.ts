@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { settingsSchema } from '../../src/config/settings-schema.ts';
 
 const docs = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -114,6 +115,24 @@ describe('the tables of README.md', () => {
       (name) => !/\/renamed\.mjs /.test(scripts[name] ?? ''),
     );
     expect([...new Set(listed)].sort()).toEqual(current.sort());
+  });
+});
+
+describe('the table of docs/settings.md', () => {
+  it('lists every setting, and nothing else', () => {
+    const bare = JSON.parse(readFileSync('tests/fixtures/site.bare.json', 'utf8'));
+    const settings = Object.entries(settingsSchema.parse(bare)).flatMap(([key, value]) =>
+      value?.constructor === Object ? Object.keys(value).map((inner) => `${key}.${inner}`) : key,
+    );
+    const table =
+      /^\| field [\s\S]*?\n\n/m.exec(readFileSync('docs/settings.md', 'utf8'))?.[0] ?? '';
+    // A row of several may shorten all but the first: `capacity.options`, `.forex`.
+    const documented = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
+        name.startsWith('.') ? `${/\w+/.exec(cell)}${name}` : name,
+      ),
+    );
+    expect(documented.toSorted()).toEqual(settings.toSorted());
   });
 });
 
