@@ -9,7 +9,7 @@ import { type ContentDocument, readDocuments } from './read-source.ts';
 import { joinPath, listVisibleTexts } from './text-fields.ts';
 
 /** Room in the layout, in characters. The first row that matches a field counts. */
-const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
+export const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
   [/(^|\.)kind$/, 60],
   [/headline\.(light|strong)$/, 28],
   [/\.lede$/, 150],
@@ -69,10 +69,12 @@ function interpolateAsShown(text: string, code: string): string | undefined {
 /** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */
 const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
 
+export const findLengthLimit = (path: string) =>
+  lengthLimits.find(([field]) => field.test(fieldOf(path)));
+
 function findLongLines(document: ContentDocument): Problem[] {
   return listVisibleTexts(document.value).flatMap(([path, text]) => {
-    const [, limit = Number.POSITIVE_INFINITY] =
-      lengthLimits.find(([field]) => field.test(fieldOf(path))) ?? [];
+    const [, limit = Number.POSITIVE_INFINITY] = findLengthLimit(path) ?? [];
     const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never the limit.`;
