@@ -14,7 +14,7 @@ import {
 import { callProfit } from './option-outcomes.ts';
 
 const { cardCharts, hero } = drawingsFixture;
-const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
+const css = readFileSync('src/components/charts/MarketClock.css', 'utf8');
 
 describe('the market clock', () => {
   it('places sessions on one axis in UTC', () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyleSheet } from '../adopt-style-sheet.ts';
 import hydratedCss from './Carousel.hydrated.css?inline';
 import type { CarouselLabels } from './carousel-labels.ts';
-import { useCarousel } from './useCarousel.ts';
+import { useCarousel } from './use-carousel.ts';
 
 interface Props {
   readonly labelledBy: string;
