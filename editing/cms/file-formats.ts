@@ -1,10 +1,10 @@
 import { isScalar, parseDocument } from 'yaml';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import {
+  formatJson,
   isSameJson,
   type Json,
   type JsonObject,
-  printJson,
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
 import { createForm, type JsonSchema } from './form-fields.ts';
@@ -47,7 +47,7 @@ export function createJsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
   return createFormat(parse, (form, text, before) =>
-    text ? rewriteJson(text, fromForm(before), fromForm(form)) : printJson(fromForm(form)),
+    text ? rewriteJson(text, fromForm(before), fromForm(form)) : formatJson(fromForm(form)),
   );
 }
 

@@ -4,7 +4,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/text-fields-schema.ts';
-import { isJsonObject, type JsonObject, printJson } from '../../src/utils/rewrite-json.ts';
+import { formatJson, isJsonObject, type JsonObject } from '../../src/utils/rewrite-json.ts';
 import { foundNameSuffix, textWithoutClaim } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
@@ -66,7 +66,7 @@ export function createPageScaffold(name: string): Scaffold {
     files.write(created.page, pageModule(name, key, typeName));
     const written = texts.filter(({ from }) => existsSync(from));
     for (const { from, to } of written)
-      files.write(to, `${printJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
+      files.write(to, `${formatJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
     return `The page "${name}" is added in ${written.length} languages, with one section: npm run dev shows it at /en/${name}.
 No page links to it, and search engines may not index it. Its texts repeat those of the Help Center, and its one item is a draft that the built site leaves out: npm run status lists where.
 Write by hand:

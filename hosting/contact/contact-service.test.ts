@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createContactService } from './contact-service.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import {
-  countAttempt,
+  checkRateLimit,
   deleteExpiredCounters,
   maxAttemptsOfAllSenders,
   maxAttemptsPerAddress,
@@ -51,7 +51,7 @@ describe('the rate limits', () => {
       (
         await Promise.all(
           Array.from({ length: maxAttemptsPerAddress + 1 }, () =>
-            countAttempt(query, address, now),
+            checkRateLimit(query, address, now),
           ),
         )
       ).filter((status) => status === undefined).length;
@@ -73,10 +73,10 @@ describe('the rate limits', () => {
       (at: number) => `2001:db8:7:${at}::1`,
     ]) {
       for (let at = 0; at < maxAttemptsPerNetwork; at += 1)
-        expect(await countAttempt(query, address(at), 0)).toBeUndefined();
-      expect(await countAttempt(query, address(maxAttemptsPerNetwork), 0)).toBe(429);
+        expect(await checkRateLimit(query, address(at), 0)).toBeUndefined();
+      expect(await checkRateLimit(query, address(maxAttemptsPerNetwork), 0)).toBe(429);
     }
-    expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
+    expect(await checkRateLimit(query, '192.0.3.1', 0)).toBeUndefined();
   });
 
   it('counts all senders, but no refused attempts of one', async () => {
@@ -84,9 +84,9 @@ describe('the rate limits', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site, query, clock: () => 0 });
     for (let count = 0; count < 2 * maxAttemptsOfAllSenders; count += 1)
-      await countAttempt(query, '192.0.2.1', 0);
+      await checkRateLimit(query, '192.0.2.1', 0);
     for (let at = maxAttemptsPerAddress; at < maxAttemptsOfAllSenders; at += 1)
-      expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
+      expect(await checkRateLimit(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const { status, headers } = await service.handleRequest(
         requestOf('Long enough, one.'),

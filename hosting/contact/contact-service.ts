@@ -12,7 +12,7 @@ import { isCrossSite } from './cross-site.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import { hourBucket, messageExists, saveMessage } from './message-store.ts';
 import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './parse-submission.ts';
-import { countAttempt, maxAttemptsOfAllSenders } from './rate-limit.ts';
+import { checkRateLimit, maxAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
 /** Options that the build writes into the deploy manifest. */
@@ -76,7 +76,7 @@ export function createContactService({
 
   /** @returns the status that refuses this sender; undefined where it is allowed */
   const checkLimits = async (address: string): Promise<number | undefined> => {
-    const status = await countAttempt(query, address, clock());
+    const status = await checkRateLimit(query, address, clock());
     if (status === 503)
       logHourly(
         `${maxAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,

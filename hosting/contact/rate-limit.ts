@@ -16,7 +16,7 @@ export const maxAttemptsOfAllSenders = 2000;
  * does not count against the limit of all senders.
  * @returns 429 above the sender's limit, 503 above the limit of all, undefined if allowed
  */
-export async function countAttempt(
+export async function checkRateLimit(
   query: SqlQuery,
   address: string,
   now: number,

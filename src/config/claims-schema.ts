@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
 import {
   arrayOf,
-  createExpectedError,
   describeFound,
+  expectedErrorOption,
   numberField,
   strictObject,
   stringField,
@@ -11,7 +11,7 @@ import {
 import { isoDateField } from './iso-date.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);
-const code = z.enum(codes, createExpectedError(`a language code (${codes.join(', ')})`));
+const code = z.enum(codes, expectedErrorOption(`a language code (${codes.join(', ')})`));
 
 const codeList = arrayOf(code).min(
   1,

@@ -8,7 +8,7 @@ import {
   isCompleteUrl,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
-import { createExpectedError, patternWords, refineWith } from '../utils/zod-helpers.ts';
+import { expectedErrorOption, patternWords, refineWith } from '../utils/zod-helpers.ts';
 
 /**
  * Leaves a setting unset by decision, while `null` is undecided. The launch list differs between
@@ -37,15 +37,15 @@ const braces = /\{\{|\}\}/;
 /** Creates the setting of a name, an address or another text in plain words. */
 export function plainTextSetting(expected: string) {
   return z
-    .string(createExpectedError(`${expected} (a text)`))
+    .string(expectedErrorOption(`${expected} (a text)`))
     .trim()
     .refine(hasVisibleCharacter, {
       abort: true,
-      ...createExpectedError(`${expected} (not an empty text)`),
+      ...expectedErrorOption(`${expected} (not an empty text)`),
     })
     .refine((value) => !braces.test(value) && !hasHiddenCharacter(value), {
       abort: true,
-      ...createExpectedError(
+      ...expectedErrorOption(
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
     })
@@ -58,23 +58,23 @@ const maxNameWidth = 40;
 export function shortNameSetting(expected: string) {
   return plainTextSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
-    createExpectedError(
+    expectedErrorOption(
       `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
     ),
   );
 }
 
 export function textSetting(expected: string, isValid: (value: string) => boolean) {
-  return z.string(createExpectedError(expected)).refine(isValid, { abort: true });
+  return z.string(expectedErrorOption(expected)).refine(isValid, { abort: true });
 }
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
-  return z.email(createExpectedError(expected)).meta(patternWords(expected));
+  return z.email(expectedErrorOption(expected)).meta(patternWords(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {
-  const error = createExpectedError(
+  const error = expectedErrorOption(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
   );
   return z.int(error).min(min).max(max);
@@ -89,13 +89,13 @@ export function urlSetting(expected: string, protocol: RegExp) {
     .meta({ format: 'uri' })
     .refine(isCompleteUrl, {
       abort: true,
-      ...createExpectedError(
+      ...expectedErrorOption(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
     })
     .refine((value) => !new URL(value).username && !new URL(value).password, {
       abort: true,
-      ...createExpectedError(
+      ...expectedErrorOption(
         `${expected}, without a user name or password, which every visitor could read`,
       ),
     });

@@ -5,8 +5,8 @@ import { isLoopback } from '../utils/loopback.ts';
 import {
   addIssueAt,
   arrayOf,
-  createExpectedError,
   describeFound,
+  expectedErrorOption,
   patternField,
   strictObject,
 } from '../utils/zod-helpers.ts';
@@ -32,7 +32,7 @@ const originExpected =
 
 const identity = {
   url: urlSetting('the address of the site, for example https://www.example.com', /^https?:$/)
-    .refine(isOrigin, createExpectedError(originExpected))
+    .refine(isOrigin, expectedErrorOption(originExpected))
     .transform((value) => new URL(value).origin)
     .describe('Address the site is served at: scheme and host'),
   brand: shortNameSetting('the brand, as it is written in running text'),
@@ -44,7 +44,7 @@ const identity = {
 
 const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site’s own server, or for example https://forms.example.com/contact`;
 
-const endpoint = z.string(createExpectedError(endpointExpected)).superRefine(checkContactEndpoint);
+const endpoint = z.string(expectedErrorOption(endpointExpected)).superRefine(checkContactEndpoint);
 
 const contact = {
   email: emailSetting('support@example.com').describe('Address that visitors write to'),
@@ -79,7 +79,7 @@ const tracking = {
   consent: optionalSetting(
     z.enum(
       ['required'],
-      createExpectedError(
+      expectedErrorOption(
         '"required", to load the tag manager only after the visitor agrees, or "none"',
       ),
     ),
@@ -97,7 +97,7 @@ const androidApp = strictObject({
       /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
       'the SHA-256 fingerprint of a signing certificate, 32 pairs of hexadecimal digits in capitals, with colons',
     ),
-  ).min(1, createExpectedError('at least one fingerprint')),
+  ).min(1, expectedErrorOption('at least one fingerprint')),
 });
 
 const app = {
@@ -155,14 +155,14 @@ const placeSetting = textSetting(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
 );
-const percentExpected = createExpectedError(
+const percentExpected = expectedErrorOption(
   'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',
 );
 const capacityOf = (product: string) =>
   optionalSetting(
     z.enum(
       ['securities', 'derivatives'],
-      createExpectedError('"securities" (introducing broker) or "derivatives" (principal)'),
+      expectedErrorOption('"securities" (introducing broker) or "derivatives" (principal)'),
     ),
     `Capacity in ${product}: securities or derivatives`,
   );
@@ -171,8 +171,8 @@ const complaintsExpected =
 
 const legal = {
   restrictedPlaces: z
-    .array(placeSetting, createExpectedError('a list of ISO 3166-1 codes such as ["US", "CA"]'))
-    .min(1, createExpectedError('at least one place: the footer’s legal statement lists them'))
+    .array(placeSetting, expectedErrorOption('a list of ISO 3166-1 codes such as ["US", "CA"]'))
+    .min(1, expectedErrorOption('at least one place: the footer’s legal statement lists them'))
     .superRefine(rejectDuplicates)
     .describe(
       'Places for whose people the services are not intended: every footer names them, in this order',
@@ -206,7 +206,7 @@ const legal = {
   complaints: optionalSetting(
     plainTextSetting(complaintsExpected).refine(
       isComplaintsContact,
-      createExpectedError(complaintsExpected),
+      expectedErrorOption(complaintsExpected),
     ),
   ),
   regulatorRegisterUrl: optionalSetting(

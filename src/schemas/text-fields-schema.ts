@@ -17,7 +17,7 @@ import { findCharacterProblems } from '../utils/characters.ts';
 import {
   addIssueAt,
   arrayOf,
-  createExpectedError,
+  expectedErrorOption,
   refineWith,
   strictObject,
 } from '../utils/zod-helpers.ts';
@@ -127,7 +127,7 @@ export function plainTextSchema(
   findProblems: (value: string) => readonly string[],
 ) {
   return z
-    .string(createExpectedError(`a text (${description})`))
+    .string(expectedErrorOption(`a text (${description})`))
     .trim()
     .min(
       1,

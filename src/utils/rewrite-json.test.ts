@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from './create-random.ts';
-import { isJsonArray, isJsonObject, type Json, printJson, rewriteJson } from './rewrite-json.ts';
+import { formatJson, isJsonArray, isJsonObject, type Json, rewriteJson } from './rewrite-json.ts';
 
 const random = createRandom(26);
 const below = (limit: number) => Math.floor(random() * limit);
@@ -33,7 +33,7 @@ function change(value: Json, depth = 0): Json {
 
 /** @example printOnLine({ a: [1, 2] }) // { "a": [1, 2] } */
 const printOnLine = (value: Json) =>
-  printJson(value)
+  formatJson(value)
     .replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '')
     .replaceAll(/\n */g, ' ');
 
@@ -47,7 +47,7 @@ const changes = Array.from({ length: 3000 }, () => {
 });
 
 it.each([
-  ['on several lines', printJson],
+  ['on several lines', formatJson],
   ['on one line', printOnLine],
   ['on one line without spaces', (value: Json) => JSON.stringify(value)],
   ['with each item on one line', printRows],

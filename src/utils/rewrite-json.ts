@@ -21,10 +21,10 @@ export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Prints a value as the content files hold it: with escapes for invisible characters other than
+ * Formats a value as the content files hold it: with escapes for invisible characters other than
  * joiners.
  */
-export function printJson(value: Json): string {
+export function formatJson(value: Json): string {
   return escapeInvisible(JSON.stringify(value, null, 2));
 }
 

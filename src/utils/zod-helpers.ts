@@ -28,22 +28,22 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-export const createExpectedError = (expected: string) => ({
+export const expectedErrorOption = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     `Expected ${expected}; found ${describeFound(input)}.`,
 });
 
 /** @param description meaning of true */
 export const booleanField = (description: string) =>
-  z.boolean(createExpectedError(`true or false (${description})`)).describe(description);
+  z.boolean(expectedErrorOption(`true or false (${description})`)).describe(description);
 
 export const enumField = <const Word extends string>(words: readonly Word[], description: string) =>
   z
-    .enum(words, createExpectedError(`${description}, one of: ${words.join(', ')}`))
+    .enum(words, expectedErrorOption(`${description}, one of: ${words.join(', ')}`))
     .describe(description);
 
 export const numberField = (description: string) =>
-  z.number(createExpectedError(`a number without quotes (${description})`)).describe(description);
+  z.number(expectedErrorOption(`a number without quotes (${description})`)).describe(description);
 
 /**
  * Returns the words for a pattern in JSON schemas: Visual Studio Code and the content editor's
@@ -55,7 +55,7 @@ export const patternWords = (expected: string) => ({
 
 export function patternField(pattern: RegExp, expected: string, description = expected) {
   return z
-    .string(createExpectedError(expected))
+    .string(expectedErrorOption(expected))
     .regex(pattern, { abort: true })
     .meta({ description, ...patternWords(expected) });
 }
@@ -75,7 +75,7 @@ export function refineWith(findProblems: (value: string) => readonly string[]) {
 /** Creates the schema of a text that no page shows. */
 export const stringField = (description: string) =>
   z
-    .string(createExpectedError(`a text (${description})`))
+    .string(expectedErrorOption(`a text (${description})`))
     .min(1, `Expected a text (${description}); found an empty one.`)
     .superRefine(refineWith(findCharacterProblems))
     .describe(description);
