@@ -1,10 +1,10 @@
 import { getLocale } from '../../src/i18n/locales.ts';
+import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 import {
   findFlaggedEntries,
-  isPluralForm,
   joinPath,
   listTexts,
   untranslatedFieldPattern,
@@ -51,7 +51,7 @@ const mayDiffer = (path: string) =>
   path.endsWith('.draft') ||
   path.includes('keywords.') ||
   path.startsWith('restricted.places.') ||
-  isPluralForm.test(path);
+  pluralSuffix.test(path);
 
 const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 
@@ -162,8 +162,8 @@ export function checkPlurals(document: ContentDocument): Problem[] {
   const list = categories.join(', ');
   const forms = listTexts(document.value)
     .map(([path]) => path)
-    .filter((path) => isPluralForm.test(path));
-  const bases = new Set(forms.map((path) => path.replace(isPluralForm, '')));
+    .filter((path) => pluralSuffix.test(path));
+  const bases = new Set(forms.map((path) => path.replace(pluralSuffix, '')));
   const expected = [...bases].flatMap((base) =>
     categories.map((category) => `${base}_${category}`),
   );

@@ -7,8 +7,6 @@ export const untranslatedFieldPattern = new RegExp(
   `(^|\\.)(${untranslatedFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
-export const isPluralForm = /_(zero|one|two|few|many|other)$/;
-
 /** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
 export function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];

@@ -93,13 +93,13 @@ const toWarnings = (repeats: readonly Repeat[]) =>
   repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
 
 /** Labels may repeat, and a fallback is shown in place of its text. */
-const mayRepeat = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\.|$)/;
+const repeatableField = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\.|$)/;
 
 function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   const seen = new Map<string, { readonly document: ContentDocument; readonly path: string }>();
   return documents.flatMap((document) =>
     listVisibleTexts(document.value)
-      .filter(([path]) => !mayRepeat.test(path))
+      .filter(([path]) => !repeatableField.test(path))
       .flatMap(([path, text]) =>
         sentencesIn(interpolateAsShown(text, document.code) ?? '', document.code).flatMap(
           (sentence) => {
@@ -147,12 +147,12 @@ function headingListsIn(value: unknown, path = ''): [path: string, text: string]
     .map(([key, child]): [string, unknown] => [joinPath(path, key), child]);
   const headings = children.flatMap(([childPath, child]): [string, string][] => {
     if (typeof child === 'string') return Array.isArray(value) ? [[childPath, child]] : [];
-    const [field, text] = listVisibleTexts(child).find(([name]) => isHeading.test(name)) ?? [];
+    const [field, text] = listVisibleTexts(child).find(([name]) => headingField.test(name)) ?? [];
     return field && text ? [[`${childPath}.${field}`, text]] : [];
   });
   return [headings, ...children.flatMap(([childPath, child]) => headingListsIn(child, childPath))];
 }
 
-const isHeading = /^(title|name|label|headline\.light)(\.text)?$/;
+const headingField = /^(title|name|label|headline\.light)(\.text)?$/;
 
 const firstWord = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}{}.’]+/u)?.[0] ?? text;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { pluralSuffix } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
 import { plainTextSchema } from './text-fields-schema.ts';
@@ -42,7 +43,7 @@ function labelsWithPluralsSchema<const Key extends string>(
   plurals: readonly string[],
   description: string,
 ) {
-  const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
+  const form = new RegExp(`^(${plurals.join('|')})${pluralSuffix.source}`);
   return z
     .object(uiLabels(descriptions))
     .catchall(uiLabel('A plural form'))

@@ -3,6 +3,7 @@ import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/
 import { isClaimMade } from '../../src/config/claims.ts';
 import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
+import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -42,7 +43,6 @@ const composed = [
   key,
   pattern: new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[^. ]+')}$`),
 }));
-const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 const hasSamples = (code: string) =>
   (readJson('testimonials', code) as { items: { sample?: boolean }[] }).items.some(
@@ -138,7 +138,10 @@ const checkTexts = memoize((locale: (typeof locales)[number]) => {
     const found = names
       .flatMap((own) => listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
       .filter(([path]) => !untranslatedFieldPattern.test(path));
-    return found.map(([path, text]) => ({ key: `${file} ${path.replace(pluralForm, '')}`, text }));
+    return found.map(([path, text]) => ({
+      key: `${file} ${path.replace(pluralSuffix, '')}`,
+      text,
+    }));
   });
   const used = new Set(uses.filter(({ key, text }) => isShown(key, text)).map(({ key }) => key));
   const unused = [...new Set(uses.map(({ key }) => key))].filter(
