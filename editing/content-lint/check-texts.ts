@@ -9,7 +9,7 @@ import {
   contentCollections,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
-import { findWidthProblem, unfilledNames } from '../../src/seo/meta-length.ts';
+import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-length.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
@@ -139,7 +139,7 @@ function checkLengths(document: ContentDocument, english: ContentDocument | unde
   return (['title', 'description'] as const).flatMap((field) => {
     if (english && isDeepStrictEqual(texts[field], searchTextsOf(english.value)[field])) return [];
     const text = interpolateOrSkip(texts[field], code, file);
-    const problem = typeof text === 'string' && findWidthProblem(field, text, code);
+    const problem = typeof text === 'string' && findMetaWidthProblem(field, text, code);
     return problem ? [createProblem(document, meta ? ['meta', field] : [field], problem)] : [];
   });
 }

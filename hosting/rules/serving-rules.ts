@@ -133,7 +133,7 @@ function baseCacheControl(file: string, status: number, pageCacheControl: string
  * tags of what they compress.
  * @param ifNoneMatch the request's `If-None-Match`
  */
-export function isKnownVersion(ifNoneMatch: string, etag: string): boolean {
+export function matchesIfNoneMatch(ifNoneMatch: string, etag: string): boolean {
   const tags: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return ifNoneMatch.trim() === '*' || tags.includes(etag.replace(/^W\//, ''));
 }

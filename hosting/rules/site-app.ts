@@ -11,7 +11,7 @@ import {
   contentHeaders,
   decodePath,
   encodedFilesFor,
-  isKnownVersion,
+  matchesIfNoneMatch,
   notFoundPagePath,
   resolvePath,
 } from './serving-rules.ts';
@@ -81,7 +81,7 @@ export function createSiteApp<Bindings extends object>(
       });
       if (etag) headers.set('ETag', etag);
       if (encoding) headers.set('Content-Encoding', encoding);
-      if (status === 200 && etag && isKnownVersion(req.header('if-none-match') ?? '', etag))
+      if (status === 200 && etag && matchesIfNoneMatch(req.header('if-none-match') ?? '', etag))
         return new Response(null, { status: 304, headers });
       if (length !== undefined) headers.set('Content-Length', String(length));
       // `manual` tells Cloudflare that the file is compressed already.

@@ -3,7 +3,7 @@ import { localeRegistry } from './locales.ts';
 import {
   alternatesFor,
   canonicalFor,
-  languageOfFile,
+  languageOfBuiltFile,
   parsePath,
   pathFor,
   routeName,
@@ -80,7 +80,7 @@ it.each([
   ['404.html', undefined],
   ['index.html', undefined],
 ])('finds the language of %s', (file, code) => {
-  expect(languageOfFile(file)).toBe(code);
+  expect(languageOfBuiltFile(file)).toBe(code);
 });
 
 describe('alternatesFor', () => {

@@ -26,8 +26,8 @@ export function alternatesFor(name: RouteName, available: readonly Locale[] = lo
   ];
 }
 
-/** @example languageOfFile('de/home.html') // "de" */
-export const languageOfFile = (file: string): string | undefined =>
+/** @example languageOfBuiltFile('de/home.html') // "de" */
+export const languageOfBuiltFile = (file: string): string | undefined =>
   file.match(/^[a-z]{2}(?=[/.])/)?.[0];
 
 /** @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' } */

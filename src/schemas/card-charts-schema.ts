@@ -3,7 +3,7 @@ import { arrayOf, patternField, strictObject } from '../utils/zod-helpers.ts';
 import {
   decimalsField,
   leverageFactorField,
-  optionFields,
+  optionContractFields,
   priceField,
   tradingSessionsField,
   vestingYearsField,
@@ -19,7 +19,7 @@ export const cardChartsSchema = strictObject({
     mumbai: tradingSessionsField,
   }).describe('Regular hours, in local time'),
   option: strictObject({
-    ...optionFields,
+    ...optionContractFields,
     lastDay: arrayOf(priceField)
       .length(3)
       .describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),

@@ -15,7 +15,7 @@ export const priceField = z
   .positive('Expected a price above 0.')
   .describe('A price, in the currency beside it');
 /** Fields of a drawn option; the drawing shows share prices from `from` to `to`. */
-export const optionFields = {
+export const optionContractFields = {
   currency: currencyField,
   decimals: decimalsField,
   strike: priceField,

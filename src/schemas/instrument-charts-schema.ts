@@ -6,7 +6,7 @@ import {
   currencyField,
   decimalsField,
   leverageFactorField,
-  optionFields,
+  optionContractFields,
   priceField,
   sessionField,
   timeField,
@@ -61,7 +61,7 @@ export const instrumentChartsSchema = strictObject({
     ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
     'Expected as many moves of the rupee as of the share, both from 0.',
   ),
-  options: strictObject(optionFields)
+  options: strictObject(optionContractFields)
     .refine(
       ({ strike, premium, from, to }) => from < strike - premium && strike < to,
       'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.',

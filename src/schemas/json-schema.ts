@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
-import { type TextMetadata, textMetadataKeys } from './text-fields-schema.ts';
+import { jsonSchemaMarks, type TextMetadata } from './text-fields-schema.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -43,8 +43,8 @@ export function jsonSchemaOf(name: CollectionName): JsonSchema {
 }
 
 function replaceByReference(schema: Record<string, unknown>) {
-  const mark = schema[textMetadataKeys.text] as TextMetadata | undefined;
-  const isClaim = schema[textMetadataKeys.claim] === true;
+  const mark = schema[jsonSchemaMarks.text] as TextMetadata | undefined;
+  const isClaim = schema[jsonSchemaMarks.claim] === true;
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];

@@ -52,7 +52,7 @@ export function optionalText(description: string) {
 }
 
 /** Metadata keys for `jsonSchemaOf`. */
-export const textMetadataKeys = { text: 'siteText', claim: 'siteClaim' } as const;
+export const jsonSchemaMarks = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextMetadata {
   /** Whether pages may omit the text: `fallback` is optional, and settings in it may be unset. */
@@ -84,7 +84,7 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
   const text = orWithClaim(orWithClaim(plain));
   return text.meta({
     description,
-    [textMetadataKeys.text]: metadata,
+    [jsonSchemaMarks.text]: metadata,
   }) as z.ZodType as z.ZodType<string>;
 }
 
@@ -92,7 +92,7 @@ const claimKeysSchema = z
   .union([z.string(), z.array(z.string()).min(1)], {
     error: 'Expected the key of a claim in claims/claims.json, or a list of keys.',
   })
-  .meta({ description: 'Claims that the text makes', [textMetadataKeys.claim]: true });
+  .meta({ description: 'Claims that the text makes', [jsonSchemaMarks.claim]: true });
 
 /** Returns, of a union's two messages, that of the form in use. */
 function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../utils/writing.ts';
-import { findWidthProblem, fitMetaTexts, fitToWidth } from './meta-length.ts';
+import { findMetaWidthProblem, fitMetaTexts, fitToWidth } from './meta-length.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
@@ -80,12 +80,12 @@ describe('the description of a page', () => {
 
 describe('the limits for editors', () => {
   it('limits titles as if the brand had 20 and the app 25 letters', () => {
-    expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
-    expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
-    expect(findWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(
+    expect(findMetaWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
+    expect(findMetaWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
+    expect(findMetaWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(
       /^Expected at most 60 .*20 for the brand and 25 for the app’s name; found 61: .* Shorten it\.$/,
     );
-    expect(findWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
+    expect(findMetaWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
   });
 
   it('names file and field of a text that is too wide', () => {

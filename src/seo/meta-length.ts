@@ -28,7 +28,7 @@ type SearchTexts = Readonly<Record<Field, string>>;
 export function fitMetaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
   for (const field of ['title', 'description'] as const) {
     const problem =
-      getLocale(code).status === 'live' && findWidthProblem(field, texts[field], code);
+      getLocale(code).status === 'live' && findMetaWidthProblem(field, texts[field], code);
     if (problem) throw new Error(`${where}.${field}: ${problem}`);
   }
   return {
@@ -46,7 +46,11 @@ export function metaTitle(title: string, code: string): string {
 }
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */
-export function findWidthProblem(field: Field, template: string, code: string): string | undefined {
+export function findMetaWidthProblem(
+  field: Field,
+  template: string,
+  code: string,
+): string | undefined {
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { languageOfFile } from '../../src/i18n/paths.ts';
+import { languageOfBuiltFile } from '../../src/i18n/paths.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { childrenOf, getAttribute, type HtmlElement } from '../../src/utils/html-nodes.ts';
 import { visibleText } from '../fonts/used-glyphs.ts';
@@ -29,7 +29,7 @@ export async function addOgImage(
   );
   const address = (image && getAttribute(image, 'content')) ?? '';
   const [path, pictureFile = ''] = address.match(ogImagePattern) ?? [];
-  const code = languageOfFile(pictureFile);
+  const code = languageOfBuiltFile(pictureFile);
   if (!image || !path || !code) return false;
   // The form's result pages have the help center's image: its file must not depend on who is last.
   const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;

@@ -10,7 +10,7 @@ import {
   toMetaCsp,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
-import { languageOfFile } from '../../src/i18n/paths.ts';
+import { languageOfBuiltFile } from '../../src/i18n/paths.ts';
 import { textOf } from '../../src/utils/html-nodes.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { isInlineScriptOrStyle, parseElements } from './built-page.ts';
@@ -34,7 +34,7 @@ export function collectInlineHashes(html: string): InlineHashes {
 export function collectPolicies(root: string, settings: HeaderSettings) {
   const all = readPages(root);
   const groups = Map.groupBy(all, ({ file, hashes }) =>
-    [languageOfFile(file) ?? file, ...hashes.scripts].join(' '),
+    [languageOfBuiltFile(file) ?? file, ...hashes.scripts].join(' '),
   );
   const ofPages = [...groups.values()].flatMap((group) => {
     const hashes = mergeHashes(group);

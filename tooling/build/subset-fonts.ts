@@ -4,11 +4,11 @@ import {
   allFontFaces,
   type FontFace,
   fontFacesFor,
-  fontPath,
   languageNameFaces,
+  uncutFontUrl,
 } from '../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
-import { languageOfFile } from '../../src/i18n/paths.ts';
+import { languageOfBuiltFile } from '../../src/i18n/paths.ts';
 import { getAttribute } from '../../src/utils/html-nodes.ts';
 import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
@@ -59,7 +59,7 @@ export async function subsetFonts(
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
-    const code = languageOfFile(file) ?? '';
+    const code = languageOfBuiltFile(file) ?? '';
     return [sharing[code], code].find((files) => files && known.has(files)) ?? defaultLocale;
   });
 }
@@ -76,7 +76,7 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
 }
 
 function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined) {
-  const path = fontPath(face);
+  const path = uncutFontUrl(face);
   const address = `/fonts/${font?.file}`;
   for (const element of page.elements) {
     if (element.tagName !== 'link' || getAttribute(element, 'href') !== path) continue;
@@ -90,8 +90,8 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
 }
 
 function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[]) {
-  const expected = new Set(faces.map(fontPath));
-  const others = new Set(allFontFaces.map(fontPath).filter((path) => !expected.has(path)));
+  const expected = new Set(faces.map(uncutFontUrl));
+  const others = new Set(allFontFaces.map(uncutFontUrl).filter((path) => !expected.has(path)));
   for (const { file, source } of pages) {
     const found = source.match(/\/fonts\/[\w-]+\.woff2/g)?.find((path) => others.has(path));
     if (found)

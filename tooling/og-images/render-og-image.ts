@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createRandomWalk, pixelPath } from '../../src/components/charts/random-walk.ts';
+import { createRandomWalk, drawWholePixelPath } from '../../src/components/charts/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { logoDot, logoPath } from '../../src/components/ui/logo-mark.ts';
 import { renderWordmark } from '../../src/components/ui/wordmark.ts';
@@ -87,7 +87,7 @@ const { width, height } = ogImageSize;
 const margin = 72;
 const textArea = { top: 144, width: width - 2 * margin, height: 300 } as const;
 /** The brand's line: restless on the left, calm on the right, above the coral ground. */
-const line = pixelPath(
+const line = drawWholePixelPath(
   createRandomWalk({
     seed: 12,
     width: 840,

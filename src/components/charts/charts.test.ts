@@ -15,7 +15,7 @@ import {
 import { computeDepth, depthMiniChartPath, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
 import { positionClasses } from './position-classes.ts';
-import { createRandomWalk, createTwoSidedWalk, pixelPath } from './random-walk.ts';
+import { createRandomWalk, createTwoSidedWalk, drawWholePixelPath } from './random-walk.ts';
 
 describe('createPlot', () => {
   const { area, at, bars, dots, line, rules, series, stepLine, ticks } = createPlot({
@@ -156,7 +156,7 @@ describe('createRandomWalk', () => {
 
   it('draws the same walk for the same seed only', () => {
     const again = (seed: number) =>
-      pixelPath(createRandomWalk({ seed, width: 90, volatility: 50 }));
+      drawWholePixelPath(createRandomWalk({ seed, width: 90, volatility: 50 }));
     expect(again(1)).toBe(again(1));
     expect(again(1)).not.toBe(again(2));
   });
@@ -180,7 +180,7 @@ describe('createRandomWalk', () => {
 
   it('draws a path of whole pixels', () => {
     expect(
-      pixelPath(
+      drawWholePixelPath(
         [
           [0, 0],
           [3.4, -2.2],

@@ -68,7 +68,7 @@ export function createTwoSidedWalk({
 }
 
 /** Draws a path of whole pixels, moved by an offset. */
-export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0]): string {
+export function drawWholePixelPath(points: readonly Point[], [left, top]: Point = [0, 0]): string {
   const generator = line<Point>(
     ([x]) => x + left,
     ([, y]) => y + top,
@@ -78,7 +78,7 @@ export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0])
 
 /** Draws a walk as a path of whole pixels from the left edge to a height at the right end. */
 export const walkPath = (walk: RandomWalk, endHeight: number): string =>
-  pixelPath(createRandomWalk(walk), [walk.width, endHeight]);
+  drawWholePixelPath(createRandomWalk(walk), [walk.width, endHeight]);
 
 /** Returns a normally distributed number (Box–Muller transform). */
 function randomNormal(random: () => number): number {

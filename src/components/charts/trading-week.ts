@@ -2,13 +2,13 @@ import { scaleLinear } from 'd3-scale';
 import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 import type { Point } from './plot.ts';
-import { createRandomWalk, pixelPath } from './random-walk.ts';
+import { createRandomWalk, drawWholePixelPath } from './random-walk.ts';
 
 /** Size of a day's row. */
 const [width, height] = [288, 20];
 
 /** View box of the seven rows. */
-export const tradingWeekBox = `0 0 ${width} ${7 * height}`;
+export const tradingWeekViewBox = `0 0 ${width} ${7 * height}`;
 
 /**
  * Draws one line through seven rows, and the block of the exchange's hours on the first five days.
@@ -35,7 +35,7 @@ export function createTradingWeek([
   const rows = Array.from({ length: 7 }, (_, day) => {
     const [from, to] = [day * width, (day + 1) * width];
     const inside = walk.filter(([left]) => left > from && left < to);
-    return pixelPath(
+    return drawWholePixelPath(
       [[from, heightAt(from)], ...inside, [to, heightAt(to)]],
       [-from, (day + 0.5) * height],
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillMarketOrder } from '../charts/market-order.ts';
-import { createOrderDepth } from './order-depth.ts';
+import { createOrderDepthChart } from './order-depth.ts';
 
 const bids: [number, number][] = [
   [99, 10],
@@ -17,13 +17,13 @@ const sized = (key: string, quantity: number) => ({
   quantity,
   order: fillMarketOrder(asks, quantity),
 });
-const { sides, fills, columns } = createOrderDepth({ bids, asks, tick: 2 }, [
+const { sides, fills, columns } = createOrderDepthChart({ bids, asks, tick: 2 }, [
   sized('small', 20),
   sized('large', 30),
   sized('none', 0),
 ]);
 
-describe('createOrderDepth', () => {
+describe('createOrderDepthChart', () => {
   it('adds up both sides from the spread outward', () => {
     expect(sides.map(({ className }) => className)).toEqual([
       'area rise below',
