@@ -41,7 +41,7 @@ const plotWithMargins = (options: PlotOptions) =>
 const chartBuilders: {
   readonly [id in InstrumentChartId]: (
     code: string,
-    data: InstrumentChartFigures[id],
+    figures: InstrumentChartFigures[id],
     labels: ChartLabels,
   ) => ChartSpec;
 } = {
@@ -309,10 +309,10 @@ const chartBuilders: {
   },
 };
 
-/** @param data of all instrument charts */
+/** @param figures of all instrument charts */
 export const buildInstrumentChart = <Id extends InstrumentChartId>(
   code: string,
   id: Id,
-  data: InstrumentChartFigures,
+  figures: InstrumentChartFigures,
   labels: ChartLabels,
-): ChartSpec => chartBuilders[id](code, data[id], labels);
+): ChartSpec => chartBuilders[id](code, figures[id], labels);
