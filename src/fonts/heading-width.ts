@@ -1,3 +1,4 @@
+import type { Headline } from '../i18n/formats.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { wideCharacter } from '../utils/writing.ts';
@@ -22,7 +23,7 @@ const safetyFactor = 1.02;
  * @returns its width in em, with one decimal
  */
 export async function measureHeadingEm(
-  { light, strong }: { readonly light: string; readonly strong: string },
+  { light, strong }: Headline,
   fontGroup: FontGroup,
 ): Promise<number> {
   const halves = [

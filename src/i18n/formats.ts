@@ -209,11 +209,15 @@ export function headingSeparator(code: string | undefined, light = ''): string {
     : ' ';
 }
 
+/** A heading in two weights. */
+export interface Headline {
+  readonly light: string;
+  readonly strong: string;
+}
+
 /** Joins the parts of a headline, for a heading in which they have one weight. */
-export const joinHeadline = (
-  code: string,
-  { light, strong }: { readonly light: string; readonly strong: string },
-): string => light + headingSeparator(code, light) + strong;
+export const joinHeadline = (code: string, { light, strong }: Headline): string =>
+  light + headingSeparator(code, light) + strong;
 
 /**
  * Splits a figure from its unit, which pages set smaller, with the space before it.
