@@ -129,3 +129,4 @@ export const offerSectionIds = {
 export type OfferKey = keyof typeof offerSectionIds;
 export const offerKeys = Object.keys(offerSectionIds) as OfferKey[];
 export type Offer = NonNullable<InstitutionTexts[OfferKey]>;
+export type OfferLabels<Key extends OfferKey> = NonNullable<InstitutionTexts[Key]>['labels'];
