@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
 
 /** Vite or Astro fail on a path with one of these, with an error that does not name it. */
 const unreadable = /['#?%[\]]/;
@@ -16,10 +17,9 @@ export function findProjectPathProblem(folder: string): string | undefined {
  * @throws if Astro can't read the project's folder
  */
 export function createAstroCommand(words: readonly string[]) {
-  const project = join(import.meta.dirname, '../..');
-  const problem = findProjectPathProblem(project);
+  const problem = findProjectPathProblem(projectRoot);
   if (problem) throw new Error(problem);
-  const args = [join(project, 'node_modules/astro/bin/astro.mjs'), ...words];
+  const args = [join(projectRoot, 'node_modules/astro/bin/astro.mjs'), ...words];
   // Telemetry sends data without consent, and fails without a writable home folder.
   return { args, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 }

@@ -6,12 +6,12 @@ import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { envFlag } from '../../src/config/environment.ts';
 import { settings } from '../../src/config/settings.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** Path of the content editor, and the folder of its files. */
 export const adminPath = '/admin';
 
-const project = join(import.meta.dirname, '../..');
-const browserFolder = join(project, 'editing/cms/browser');
+const browserFolder = join(projectRoot, 'editing/cms/browser');
 
 /** Parts of Sveltia CMS that the site does not need: maps, program code, photographs. */
 const unusedModules = /^(@shikijs\/|exifr|leaflet|svgo|terra-draw)|\/chunks\/(heic|webp_enc|shiki)/;
@@ -66,7 +66,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
   });
   const copies = [
     join(browserFolder, 'cms.css'),
-    join(project, 'node_modules/@sveltia/cms/LICENSE.txt'),
+    join(projectRoot, 'node_modules/@sveltia/cms/LICENSE.txt'),
   ];
   for (const file of copies) cpSync(file, join(folder, adminPath, basename(file)));
   writeFileSync(

@@ -12,12 +12,12 @@ import { totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
+import { projectRoot } from '../project-root.ts';
 import { createAstroCommand } from './astro-command.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 import { startStopwatch } from './progress.ts';
 
-const root = join(import.meta.dirname, '../..');
-const cache = join(root, '.cache');
+const cache = join(projectRoot, '.cache');
 
 interface Folders {
   /** A link stays a link: its target is replaced. */
@@ -79,7 +79,7 @@ export async function buildSite(
 export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
   const { compressSite } = await import('./post-build.ts');
   try {
-    await compressSite(jobs, { site: resolve(root, outDir), cache });
+    await compressSite(jobs, { site: resolve(projectRoot, outDir), cache });
   } catch (error) {
     console.error(
       `${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run \`npm run build\`.`,
@@ -88,7 +88,7 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
 }
 
 function prepare(outDir: string): Folders {
-  const named = resolve(root, outDir);
+  const named = resolve(projectRoot, outDir);
   const site = existsSync(named) ? realpathSync(named) : named;
   const problem = findFolderProblem(site);
   if (problem) throw new Error(`${outDir}\n  ${problem}`);
@@ -103,7 +103,7 @@ function prepare(outDir: string): Folders {
 
 function findFolderProblem(site: string): string | undefined {
   // Its scripts find packages only there.
-  if (!isInFolder(realpathSync(root), site))
+  if (!isInFolder(realpathSync(projectRoot), site))
     return 'Expected a folder below the project’s, because the build replaces it and needs node_modules above it. Choose another, such as dist.';
   const isReplaceable =
     !existsSync(site) ||
@@ -115,8 +115,8 @@ function findFolderProblem(site: string): string | undefined {
 }
 
 function assertContent() {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/test-content.ts')], {
-    cwd: root,
+  const { status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/test-content.ts')], {
+    cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LANGS: undefined, LOCALES: undefined },
   });
@@ -134,7 +134,7 @@ function memoryLimit(): string {
 
 function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: string) {
   const { status, signal, error } = spawnSync(process.execPath, [memoryLimit(), ...args], {
-    cwd: root,
+    cwd: projectRoot,
     stdio: 'inherit',
     env: { ...env, NODE_ENV: 'production' },
   });

@@ -13,6 +13,7 @@ import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { languageOfBuiltFile } from '../../src/i18n/paths.ts';
 import { textOf } from '../../src/utils/html-nodes.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
+import { projectRoot } from '../project-root.ts';
 import { isInlineScriptOrStyle, parseElements } from './built-page.ts';
 
 /** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
@@ -51,7 +52,7 @@ export function collectPolicies(root: string, settings: HeaderSettings) {
   };
 }
 
-const publicFolder = join(import.meta.dirname, '../../public');
+const publicFolder = join(projectRoot, 'public');
 const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
 
 /**

@@ -18,6 +18,7 @@ import { contactPath } from '../../src/config/contact.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
+import { projectRoot } from '../project-root.ts';
 import { collectPolicies } from './page-policies.ts';
 
 /** File in the folder of the built site. Its name begins with a dot, so it has no address. */
@@ -76,7 +77,7 @@ async function bundleContactService(root: string) {
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: join(import.meta.dirname, '../../hosting/contact/contact-server.ts'),
+      ssr: join(projectRoot, 'hosting/contact/contact-server.ts'),
       outDir: root,
       emptyOutDir: false,
       minify: false,

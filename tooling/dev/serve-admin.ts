@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, buildAdmin } from '../build/build-admin.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** Builds /admin on its first request, if it is enabled. */
 export function serveAdmin(): AstroIntegration {
@@ -11,7 +12,7 @@ export function serveAdmin(): AstroIntegration {
     name: 'serve-admin',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const folder = join(import.meta.dirname, '../../.cache/admin');
+        const folder = join(projectRoot, '.cache/admin');
         let built: Promise<boolean> | undefined;
         server.middlewares.use(async (request, response, next) => {
           const [path = ''] = (request.url ?? '').split('?');
