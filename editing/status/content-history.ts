@@ -2,7 +2,7 @@ import { contentFolder } from '../../src/schemas/collections.ts';
 import { readHistory, runGit } from '../../src/utils/git.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
-import { listVisibleTexts } from '../content-lint/text-fields.ts';
+import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
 
 /**
  * Reads git's history of the content.
@@ -11,7 +11,10 @@ import { listVisibleTexts } from '../content-lint/text-fields.ts';
  * @throws with the reason if git can't be read
  */
 export function readContentHistory() {
-  const commits = readHistory(contentFolder);
+  // A change that needs no translation, such as a typing error, says so in its commit message.
+  const commits = readHistory(contentFolder).filter(
+    ({ translation }) => !/^not needed$/im.test(translation),
+  );
   const status = runGit(
     '.',
     'status',
@@ -28,12 +31,7 @@ export function readContentHistory() {
     const last = commits.findIndex(({ files }) => files.includes(file));
     const translated = commits[last];
     if (!translated || uncommitted.has(file)) return undefined;
-    // A correction of the English alone, such as a typing error, says so in its commit message.
-    const later = commits
-      .slice(0, last)
-      .find(
-        ({ files, translation }) => files.includes(english) && !/^not needed$/im.test(translation),
-      );
+    const later = commits.slice(0, last).find(({ files }) => files.includes(english));
     const day = uncommitted.has(english) ? 'not committed' : later?.day;
     const fields = day && changedFields(translated.id, english);
     if (!fields || (fields.length === 0 && !english.endsWith('.md'))) return undefined;
@@ -41,7 +39,10 @@ export function readContentHistory() {
   };
 }
 
-/** Returns all fields if the file is newer or was wrong, and none while it is wrong. */
+/**
+ * Returns the fields whose words changed: the content check compares placeholders.
+ * @returns all fields if the file is newer or was wrong, and none while it is wrong
+ */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
   const { source } = readSourceFile(file);
@@ -49,8 +50,9 @@ function changedFields(commit: string, file: string): string[] {
   const before =
     runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
   const committed = parseJsonText(before || '{}');
-  const old = new Map('json' in committed ? listVisibleTexts(committed.json.value) : []);
-  return listVisibleTexts(source.value).flatMap(([path, text]) =>
-    old.get(path) === text ? [] : [path],
-  );
+  const old = new Map('json' in committed ? listWords(committed.json.value) : []);
+  return listWords(source.value).flatMap(([path, text]) => (old.get(path) === text ? [] : [path]));
 }
+
+const listWords = (value: unknown) =>
+  listVisibleTexts(value).map(([path, text]) => [path, stripPlaceholders(text)] as const);

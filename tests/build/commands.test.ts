@@ -78,8 +78,12 @@ describe('npm run status', () => {
       'src/content/pages/en/about.json',
       ({ header }) => Object.assign(header, { lede: `${header.lede} ` }),
     );
-    project.commit('A typing error', 'Translation: not needed');
-    expect(status().output).toContain('4 files of published languages');
+    for (const lang of published)
+      project.edit(home(lang), (text) => text.replace(/{{brand}}(?!")/g, '{{group}}'));
+    project.commit('A typing error, and a placeholder', 'Translation: not needed');
+    const { output } = status();
+    expect(output).toContain('4 files of published languages');
+    expect(output).toMatch(/fr\/home\.json\n.*: hero\.kind\./);
   });
 
   it('explains why ages are unknown without the project’s history', () => {
