@@ -35,20 +35,20 @@ const instrumentCards = textFields({
   options: cardFields(
     textFields(
       {
-        lastDay: 'Heading of three prices: on the last day, {{share}} is at',
+        lastDay: 'Heading of three prices: on the last day, {{company}} is at',
         strike: 'Products page: strike',
         premium: 'The word for the price of an option',
         lost: 'Outcome: the whole premium is lost',
-        still: 'Outcome: {{share}} stood still, and a part of the premium is lost',
+        still: 'Outcome: {{company}} stood still, and a part of the premium is lost',
         gained: 'Outcome: what is left after the premium',
         breakEven: 'Break-even',
       },
-      ['share'],
+      ['company'],
     ),
   ).extend({
     info: textField(
-      'An example: a call on {{share}}, its price {{premium}} and its strike {{strike}}',
-      ['share', 'premium', 'strike'],
+      'An example: a call on {{company}}, its price {{premium}} and its strike {{strike}}',
+      ['company', 'premium', 'strike'],
     ),
   }),
   cfds: textFields(familyFields),

@@ -11,7 +11,7 @@ const codePlaceholders = [
   'index',
   'total',
   'score',
-  'share',
+  'percent',
   'places',
   'policy',
   'date',
@@ -90,7 +90,7 @@ export const uiSchema = strictObject({
       costs: 'Beside a commission of zero',
       cfd: 'The regulators’ standard warning about CFDs, first part, in the official wording of the language',
       cfdShare:
-        'Second part, while the share of losing accounts is set: {{share}} arrives with its percent sign',
+        'Second part, while the share of losing accounts is set: {{percent}} arrives with its percent sign',
       cfdAsk: 'Third part of the standard warning',
     },
     'Risk',

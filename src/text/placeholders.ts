@@ -27,7 +27,6 @@ const drawingValueNames = [
   'leverage',
   'loss',
   'gain',
-  'share',
   'premium',
   'strike',
   'company',
