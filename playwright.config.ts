@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
+import { findOldChromiums, type OldChromium } from './tests/e2e/helpers/old-chromium.ts';
 import {
   findBrowser,
   findInstalledChromium,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLocaleProblems } from '../../editing/content-lint/check-locales.ts';
-import { languageTags } from '../../tests/language-tags.ts';
+import { languageTags } from '../../tests/helpers/language-tags.ts';
 import { chooseLocale, countryLocales } from './choose-locale.ts';
 import * as memory from './locale-storage.ts';
 import { getLocale, liveLocales, localeRegistry, locales } from './locales.ts';

@@ -16,8 +16,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/schemas/collections.ts';
-import { freePort, Project } from './copy-of-project.ts';
-import { addTurkish } from './turkish.ts';
+import { freePort, Project } from './helpers/copy-of-project.ts';
+import { addTurkish } from './helpers/turkish.ts';
 
 const timeout = 600_000;
 const isRoot = process.getuid?.() === 0;

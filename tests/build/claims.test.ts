@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../src/i18n/routes.ts';
-import { Project } from './copy-of-project.ts';
+import { Project } from './helpers/copy-of-project.ts';
 
 /** Both directions. tests/content/withdrawal.test.ts tests the texts of all languages. */
 const languages = ['en', 'ar'];

@@ -3,7 +3,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { Project } from './copy-of-project.ts';
+import { Project } from './helpers/copy-of-project.ts';
 
 interface Texts {
   hero: { lede: unknown; kind: string };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../tooling/browsers/find-browser.ts';
-import { Project, waitFor } from './copy-of-project.ts';
-import { addTurkish } from './turkish.ts';
+import { Project, waitFor } from './helpers/copy-of-project.ts';
+import { addTurkish } from './helpers/turkish.ts';
 
 /** An address of this machine in its network. */
 const publicAddress = Object.values(networkInterfaces())

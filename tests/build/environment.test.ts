@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { findProjectPathProblem } from '../../tooling/build/astro-command.ts';
-import { Project } from './copy-of-project.ts';
+import { Project } from './helpers/copy-of-project.ts';
 
 describe('a folder whose path Vite can’t read', () => {
   it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])(

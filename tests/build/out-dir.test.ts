@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { Project } from './copy-of-project.ts';
+import { Project } from './helpers/copy-of-project.ts';
 
 const project = new Project({ languages: ['en'] });
 afterAll(() => project.remove());

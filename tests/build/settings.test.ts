@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { Project } from './copy-of-project.ts';
+import { Project } from './helpers/copy-of-project.ts';
 
 /** Tests of rules that every page keeps with all settings. */
 const pageRules = [

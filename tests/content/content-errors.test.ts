@@ -13,8 +13,8 @@ import {
   inStyle,
   type Mistake,
   textMistakes,
-} from './content-errors.ts';
-import { contentLocales } from './content-files.ts';
+} from './helpers/content-errors.ts';
+import { contentLocales } from './helpers/content-files.ts';
 
 const folders: string[] = [];
 afterAll(() => {

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSourceFile } from '../../editing/content-lint/read-source.ts';
 import { listContentFiles } from '../../src/schemas/collections.ts';
-import { isGitAvailable } from '../git-repository.ts';
+import { isGitAvailable } from '../helpers/git-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'line-endings-'));
 afterAll(() => rmSync(folder, { recursive: true }));

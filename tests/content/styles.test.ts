@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { memoize } from '../../src/utils/memoize.ts';
-import { sourcesOfClass } from '../styled-classes.ts';
+import { sourcesOfClass } from '../helpers/styled-classes.ts';
 
 const read = memoize((file: string) => readFileSync(file, 'utf8'));
 

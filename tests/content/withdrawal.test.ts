@@ -6,7 +6,7 @@ import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
-import { contentLocales, jsonFiles, readJson } from './content-files.ts';
+import { contentLocales, jsonFiles, readJson } from './helpers/content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
 const keys = Object.keys(claims) as ClaimKey[];

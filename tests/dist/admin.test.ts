@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
-import { filesOf, read } from './built-pages.ts';
+import { filesOf, read } from './helpers/built-pages.ts';
 
 describe('the CMS', () => {
   const files = filesOf('dist');

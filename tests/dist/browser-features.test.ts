@@ -4,7 +4,7 @@ import { ESLint, type Linter } from 'eslint';
 import baselineJs from 'eslint-plugin-baseline-js';
 import postcss, { type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { filesOf, read } from './built-pages.ts';
+import { filesOf, read } from './helpers/built-pages.ts';
 
 /**
  * Features that older browsers of `browserslist` lack, each with what a visitor has instead. A

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, pages, read } from './built-pages.ts';
+import { filesOf, pages, read } from './helpers/built-pages.ts';
 
 /** The styles of each page, by its path, and of each style sheet. */
 const styles = [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { settings } from '../../src/config/settings.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
-import { all, document, pages, read } from './built-pages.ts';
+import { all, document, pages, read } from './helpers/built-pages.ts';
 
 /**
  * Bytes in the first round trip of a new connection: ten packets (RFC 6928) without the response

@@ -8,8 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxAttemptsPerAddress, maxAttemptsPerNetwork } from '../../hosting/contact/rate-limit.ts';
-import { messagesIn } from '../message-samples.ts';
-import { type MessageServer, root, run, startMessageServer } from './message-server.ts';
+import { messagesIn } from '../helpers/message-samples.ts';
+import { type MessageServer, root, run, startMessageServer } from './helpers/message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

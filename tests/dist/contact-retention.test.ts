@@ -9,14 +9,14 @@ import { afterAll, describe, type ExpectStatic, expect, it } from 'vitest';
 import { undeliveredGraceDays } from '../../hosting/contact/cleanup.ts';
 import { createTables } from '../../hosting/contact/database.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { messagesIn } from '../message-samples.ts';
+import { messagesIn } from '../helpers/message-samples.ts';
 import {
   bytesOf,
   type MessageServer,
   makeClock,
   rowsIn,
   startMessageServer,
-} from './message-server.ts';
+} from './helpers/message-server.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

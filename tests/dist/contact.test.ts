@@ -13,11 +13,11 @@ import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { type MessageRow, messagesIn } from '../message-samples.ts';
-import { all, document, read, textOf } from './built-pages.ts';
-import { root, run, startMessageServer } from './message-server.ts';
-import { missing, skipNote, startNginx } from './nginx.ts';
-import { startWorker } from './worker.ts';
+import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
+import { all, document, read, textOf } from './helpers/built-pages.ts';
+import { root, run, startMessageServer } from './helpers/message-server.ts';
+import { missing, skipNote, startNginx } from './helpers/nginx.ts';
+import { startWorker } from './helpers/worker.ts';
 
 /** A running contact service. */
 interface RunningService {

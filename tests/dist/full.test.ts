@@ -5,10 +5,10 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { bundleClientScript } from '../bundle-client-script.ts';
-import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
+import { jsonFiles, legalFiles, readJson, readLegal } from '../content/helpers/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
+import { bundleClientScript } from '../helpers/bundle-client-script.ts';
 import {
   all,
   document,
@@ -19,7 +19,7 @@ import {
   read,
   textOf,
   visibleTexts,
-} from './built-pages.ts';
+} from './helpers/built-pages.ts';
 
 /**
  * The site with every setting (npm run build:fixture-full). Values are long, odd and hostile: a

@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeployManifest, headersForFile } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { read } from './built-pages.ts';
-import { exchange, parseResponses, randomRequests, rawRequests } from './raw-requests.ts';
+import { read } from './helpers/built-pages.ts';
+import { exchange, parseResponses, randomRequests, rawRequests } from './helpers/raw-requests.ts';
 
 /**
  * Parts of the built site with the contact service, hidden files, and a file beside it that must

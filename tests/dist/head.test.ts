@@ -11,7 +11,7 @@ import {
   type ParsedPage,
   pages,
   read,
-} from './built-pages.ts';
+} from './helpers/built-pages.ts';
 
 const site = settings.url;
 const meta = ({ dom }: ParsedPage, key: string) =>

@@ -16,11 +16,11 @@ import { locales } from '../../src/i18n/locales.ts';
 import { runJobs } from '../../tooling/build/compression-jobs.ts';
 import { planPrecompression } from '../../tooling/build/precompress.ts';
 import { listServedFiles } from '../../tooling/build/write-deploy-config.ts';
-import { freePort } from '../build/copy-of-project.ts';
-import { languageTags } from '../language-tags.ts';
-import { filesOf, read } from './built-pages.ts';
-import { missing, type Nginx, skipNote, startNginx } from './nginx.ts';
-import { startWorker } from './worker.ts';
+import { freePort } from '../build/helpers/copy-of-project.ts';
+import { languageTags } from '../helpers/language-tags.ts';
+import { filesOf, read } from './helpers/built-pages.ts';
+import { missing, type Nginx, skipNote, startNginx } from './helpers/nginx.ts';
+import { startWorker } from './helpers/worker.ts';
 
 /** Parts of the built site, compressed: all languages' error pages, and a file of each kind. */
 const root = mkdtempSync(join(tmpdir(), 'a site '));

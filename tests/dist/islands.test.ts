@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { all, filesOf, pages, read } from './built-pages.ts';
+import { all, filesOf, pages, read } from './helpers/built-pages.ts';
 
 /** Lists the islands of a page, each with the event that hydrates it. */
 const expected = (name: RouteName): string[] => [

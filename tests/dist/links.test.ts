@@ -3,7 +3,7 @@ import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
 import { alternatesFor, pathFor } from '../../src/i18n/paths.ts';
-import { all, document, filesOf, pages, read } from './built-pages.ts';
+import { all, document, filesOf, pages, read } from './helpers/built-pages.ts';
 
 const files = new Set(filesOf('dist'));
 const documents = new Map(

@@ -2,8 +2,8 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { languageTags } from '../language-tags.ts';
-import { pages, read } from './built-pages.ts';
+import { languageTags } from '../helpers/language-tags.ts';
+import { pages, read } from './helpers/built-pages.ts';
 
 const options = { minimal: false, configRedirects: [], configHeaders: [] };
 const redirects = await parseAllRedirects({

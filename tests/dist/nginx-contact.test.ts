@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import type { DeployManifest } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { read } from './built-pages.ts';
-import { missing, type Nginx, skipNote, startNginx } from './nginx.ts';
-import { exchange, parseResponses } from './raw-requests.ts';
+import { read } from './helpers/built-pages.ts';
+import { missing, type Nginx, skipNote, startNginx } from './helpers/nginx.ts';
+import { exchange, parseResponses } from './helpers/raw-requests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
 const json = { 'content-type': 'application/json' };

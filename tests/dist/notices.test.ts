@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOf, read } from './built-pages.ts';
+import { filesOf, read } from './helpers/built-pages.ts';
 
 const lock: { packages: Record<string, { version: string }> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),

@@ -6,7 +6,14 @@ import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { all, filesOf, findDuplicates, type ParsedPage, pages, textOf } from './built-pages.ts';
+import {
+  all,
+  filesOf,
+  findDuplicates,
+  type ParsedPage,
+  pages,
+  textOf,
+} from './helpers/built-pages.ts';
 
 const tag = ({ dom }: ParsedPage, key: string) =>
   all(dom, `meta[property="og:image${key}"]`, 'content');

@@ -6,7 +6,7 @@ import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor, routeName } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { all, filesOf, findDuplicates, pages, textOf } from './built-pages.ts';
+import { all, filesOf, findDuplicates, pages, textOf } from './helpers/built-pages.ts';
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {

@@ -8,8 +8,8 @@ import { pathFor } from '../../src/i18n/paths.ts';
 import { getCanonicalRoute, legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
-import { readJson, readLegal } from '../content/content-files.ts';
-import { all, findDuplicates, pageOf, pages, textOf } from './built-pages.ts';
+import { readJson, readLegal } from '../content/helpers/content-files.ts';
+import { all, findDuplicates, pageOf, pages, textOf } from './helpers/built-pages.ts';
 
 /** Returns an entry without drafts and without items of claims that the language does not make. */
 const shownEntry = (file: 'footer' | 'testimonials', code: string) =>

@@ -8,7 +8,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { runGit } from '../../src/utils/git.ts';
-import { document, hreflangLinksOf, pageOf, read } from './built-pages.ts';
+import { document, hreflangLinksOf, pageOf, read } from './helpers/built-pages.ts';
 
 const site = settings.url;
 const entries = document(read('sitemap-0.xml')).querySelectorAll('url');

@@ -5,7 +5,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { type ParsedPage, pageOf, pages, pagesOf, textOf } from './built-pages.ts';
+import { type ParsedPage, pageOf, pages, pagesOf, textOf } from './helpers/built-pages.ts';
 
 interface Crumb {
   readonly position: number;

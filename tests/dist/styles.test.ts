@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { classesIn, sourcesOfClass } from '../styled-classes.ts';
-import { all, pagesOf, read } from './built-pages.ts';
+import { classesIn, sourcesOfClass } from '../helpers/styled-classes.ts';
+import { all, pagesOf, read } from './helpers/built-pages.ts';
 
 it.each(locales)('loads the styles of every class on pages of $code', (locale) => {
   const missing = pagesOf(locale).flatMap(({ path, dom }) => {

@@ -4,7 +4,15 @@ import type { Claim } from '../../src/config/claims-schema.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { document, pageOf, pages, piecesOf, read, textOf, visibleTexts } from './built-pages.ts';
+import {
+  document,
+  pageOf,
+  pages,
+  piecesOf,
+  read,
+  textOf,
+  visibleTexts,
+} from './helpers/built-pages.ts';
 
 /** Returns the visible text of a part with single spaces, each text node separate. */
 const wordsOf = (dom: (typeof pages)[number]['dom'], selector: string) => {

@@ -4,7 +4,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { all, filesOf, pages, textOf, visibleTexts } from './built-pages.ts';
+import { all, filesOf, pages, textOf, visibleTexts } from './helpers/built-pages.ts';
 
 const families = {
   latin: ['manrope-latin'],

@@ -7,9 +7,16 @@ import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { jsonFiles, readJson } from '../content/content-files.ts';
+import { jsonFiles, readJson } from '../content/helpers/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
-import { all as allOf, document, pagesOf, piecesOf, plainText, read } from './built-pages.ts';
+import {
+  all as allOf,
+  document,
+  pagesOf,
+  piecesOf,
+  plainText,
+  read,
+} from './helpers/built-pages.ts';
 
 /**
  * Texts that pages show in parts, or as parts of a sentence or list, by file and field. `*` stands

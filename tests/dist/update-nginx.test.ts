@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../build/copy-of-project.ts';
-import { read } from './built-pages.ts';
-import { missing, skipNote } from './nginx.ts';
+import { freePort } from '../build/helpers/copy-of-project.ts';
+import { read } from './helpers/built-pages.ts';
+import { missing, skipNote } from './helpers/nginx.ts';
 
 const built = read('.nginx.conf');
 let folder: string;

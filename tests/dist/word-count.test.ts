@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { document, pageOf, visibleTexts } from './built-pages.ts';
+import { document, pageOf, visibleTexts } from './helpers/built-pages.ts';
 
 /** Maximum of words on an English page between header and footer, with labels of drawings. */
 const maxWords = {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { violations } from './axe.ts';
-import { languages, pathsOf } from './page-paths.ts';
-import { type ServedSite, serveFullSite } from './serve-site.ts';
+import { violations } from './helpers/axe.ts';
+import { languages, pathsOf } from './helpers/page-paths.ts';
+import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 /**
  * Languages that are checked with every rule: both directions, and the smallest letters. In all

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { carousel } from './page-parts.ts';
+import { carousel } from './helpers/page-parts.ts';
 
 for (const [path, count] of [
   ['/en', 3],

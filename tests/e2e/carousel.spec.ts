@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
-import { violations } from './axe.ts';
-import { collectConsoleErrors, expectHydrated, holdRequests } from './hydration-checks.ts';
-import { carousel, selectors } from './page-parts.ts';
-import { scrollEnds } from './settled.ts';
+import { violations } from './helpers/axe.ts';
+import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
+import { carousel, selectors } from './helpers/page-parts.ts';
+import { scrollEnds } from './helpers/settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

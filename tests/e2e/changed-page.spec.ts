@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { collectConsoleErrors, expectHydrated, holdRequests } from './hydration-checks.ts';
-import { change, pageChanges } from './page-changes.ts';
+import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
+import { change, pageChanges } from './helpers/page-changes.ts';
 import {
   carousel,
   contactForm,
@@ -8,8 +8,8 @@ import {
   island,
   languagePicker,
   mobileMenu,
-} from './page-parts.ts';
-import { framesDrawn } from './settled.ts';
+} from './helpers/page-parts.ts';
+import { framesDrawn } from './helpers/settled.ts';
 
 const left = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft));
 

@@ -7,9 +7,9 @@ import {
   prefetchDwellMs,
   statusMessageDurationMs,
 } from '../../src/client/constants.ts';
-import { languagePicker } from './page-parts.ts';
-import { footerLink, fullBrowser } from './page-paths.ts';
-import { framesDrawn } from './settled.ts';
+import { languagePicker } from './helpers/page-parts.ts';
+import { footerLink, fullBrowser } from './helpers/page-paths.ts';
+import { framesDrawn } from './helpers/settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

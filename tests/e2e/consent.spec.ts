@@ -1,11 +1,11 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { bundleClientScript } from '../bundle-client-script.ts';
-import { violations } from './axe.ts';
-import { consentBanner, selectors } from './page-parts.ts';
-import { fullBrowser } from './page-paths.ts';
-import { type ServedSite, serveFullSite } from './serve-site.ts';
+import { bundleClientScript } from '../helpers/bundle-client-script.ts';
+import { violations } from './helpers/axe.ts';
+import { consentBanner, selectors } from './helpers/page-parts.ts';
+import { fullBrowser } from './helpers/page-paths.ts';
+import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 /** Its settings name a tag manager, and require consent. */
 let site: ServedSite;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
-import { type MessageRow, messagesIn } from '../message-samples.ts';
-import { contactForm } from './page-parts.ts';
-import { serveFullSite } from './serve-site.ts';
+import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
+import { contactForm } from './helpers/page-parts.ts';
+import { serveFullSite } from './helpers/serve-site.ts';
 
 /** Serves the site with a new database of messages for each test. */
 const test = base.extend<{ site: { origin: string; messages: () => MessageRow[] } }>({

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import { preventLineBreaks } from '../../src/text/line-breaks.ts';
-import { holdRequests, removeFormModule } from './hydration-checks.ts';
-import { contactForm, languagePicker } from './page-parts.ts';
-import { framesDrawn } from './settled.ts';
+import { holdRequests, removeFormModule } from './helpers/hydration-checks.ts';
+import { contactForm, languagePicker } from './helpers/page-parts.ts';
+import { framesDrawn } from './helpers/settled.ts';
 
 const draft = {
   name: 'Ada Lovelace',

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { type Servers, test } from './contact-servers.ts';
-import { contactForm } from './page-parts.ts';
-import { fullBrowser } from './page-paths.ts';
+import { type Servers, test } from './helpers/contact-servers.ts';
+import { contactForm } from './helpers/page-parts.ts';
+import { fullBrowser } from './helpers/page-paths.ts';
 
 const { form: text } = en;
 const draft = {

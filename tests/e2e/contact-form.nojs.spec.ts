@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './contact-servers.ts';
-import { contactForm } from './page-parts.ts';
+import { test } from './helpers/contact-servers.ts';
+import { contactForm } from './helpers/page-parts.ts';
 
 test('sends the form natively, form-encoded', async ({ page, servers }) => {
   await page.goto(`${servers.site}/ar/help-center`);

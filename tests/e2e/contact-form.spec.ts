@@ -2,10 +2,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
-import { violations } from './axe.ts';
-import { type Servers, test } from './contact-servers.ts';
-import { holdRequests } from './hydration-checks.ts';
-import { contactForm, framework } from './page-parts.ts';
+import { violations } from './helpers/axe.ts';
+import { type Servers, test } from './helpers/contact-servers.ts';
+import { holdRequests } from './helpers/hydration-checks.ts';
+import { contactForm, framework } from './helpers/page-parts.ts';
 
 const { form: text } = en;
 const minFillMs = 3000;

@@ -7,12 +7,12 @@ import {
   localeIndexStorageKey,
 } from '../../src/i18n/locale-storage.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
-import { startServers } from './contact-servers.ts';
-import { type Tab, test } from './other-browsers.ts';
-import { selectors } from './page-parts.ts';
-import { pathsOf } from './page-paths.ts';
-import { serveRecording } from './recording-server.ts';
-import { serveFullSite } from './serve-site.ts';
+import { startServers } from './helpers/contact-servers.ts';
+import { type Tab, test } from './helpers/other-browsers.ts';
+import { selectors } from './helpers/page-parts.ts';
+import { pathsOf } from './helpers/page-paths.ts';
+import { serveRecording } from './helpers/recording-server.ts';
+import { serveFullSite } from './helpers/serve-site.ts';
 
 /** Tests the main interactions in the engines that no other test uses. */
 

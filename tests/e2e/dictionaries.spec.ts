@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { serveSite } from './serve-site.ts';
+import { serveSite } from './helpers/serve-site.ts';
 
 // Only dist/ has compressed files.
 test('fetches the next page as a delta and shows it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { languages } from './page-paths.ts';
+import { languages } from './helpers/page-paths.ts';
 
 /**
  * Runs in the page: measures the distance of the hero's line from words and buttons, and its seams

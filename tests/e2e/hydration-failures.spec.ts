@@ -6,9 +6,9 @@ import {
   expectHydrated,
   expectStatic,
   holdRequests,
-} from './hydration-checks.ts';
-import { framework, island } from './page-parts.ts';
-import { framesDrawn } from './settled.ts';
+} from './helpers/hydration-checks.ts';
+import { framework, island } from './helpers/page-parts.ts';
+import { framesDrawn } from './helpers/settled.ts';
 
 const picker = (page: Page) => island(page, 'LanguagePicker');
 const form = (page: Page) => island(page, 'ContactForm').locator('form');

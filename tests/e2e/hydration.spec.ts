@@ -4,9 +4,9 @@ import {
   expectStatic,
   holdRequests,
   removeFormModule,
-} from './hydration-checks.ts';
-import { framework, island } from './page-parts.ts';
-import { framesDrawn } from './settled.ts';
+} from './helpers/hydration-checks.ts';
+import { framework, island } from './helpers/page-parts.ts';
+import { framesDrawn } from './helpers/settled.ts';
 
 const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { languagePicker } from './page-parts.ts';
-import { footerLink } from './page-paths.ts';
+import { languagePicker } from './helpers/page-parts.ts';
+import { footerLink } from './helpers/page-paths.ts';
 
 const day = 86_400;
 

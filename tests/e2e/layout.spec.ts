@@ -9,9 +9,9 @@ import drawings from '../../src/content/drawings/drawings.json' with { type: 'js
 import { pathFor } from '../../src/i18n/paths.ts';
 import { offerSectionIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
-import { siteHeader } from './page-parts.ts';
-import { languages, pathsOf } from './page-paths.ts';
-import { type ServedSite, serveFullSite } from './serve-site.ts';
+import { siteHeader } from './helpers/page-parts.ts';
+import { languages, pathsOf } from './helpers/page-paths.ts';
+import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

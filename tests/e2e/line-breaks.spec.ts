@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { setFont } from './set-font.ts';
+import { setFont } from './helpers/set-font.ts';
 
 /**
  * Matches hiragana that can begin a Japanese phrase: formal nouns, pronouns, verbs written in kana,

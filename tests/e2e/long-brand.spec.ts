@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { siteHeader } from './page-parts.ts';
-import { type ServedSite, serveFullSite } from './serve-site.ts';
+import { siteHeader } from './helpers/page-parts.ts';
+import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 // A phone would zoom out to fit a page that is too wide.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mobileMenu, siteHeader } from './page-parts.ts';
+import { mobileMenu, siteHeader } from './helpers/page-parts.ts';
 
 for (const code of ['en', 'ar']) {
   test(`opens the menu and locks scrolling: ${code}`, async ({ page }) => {

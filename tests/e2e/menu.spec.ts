@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
-import { violations } from './axe.ts';
-import { collectConsoleErrors, expectHydrated } from './hydration-checks.ts';
-import { languagePicker, mobileMenu, siteHeader } from './page-parts.ts';
-import { animationsEnd, scrollEnds } from './settled.ts';
+import { violations } from './helpers/axe.ts';
+import { collectConsoleErrors, expectHydrated } from './helpers/hydration-checks.ts';
+import { languagePicker, mobileMenu, siteHeader } from './helpers/page-parts.ts';
+import { animationsEnd, scrollEnds } from './helpers/settled.ts';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 

@@ -6,10 +6,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { launchOldChromium, type OldChromium } from './old-chromium.ts';
-import { clickMiddle } from './other-browsers.ts';
-import { selectors } from './page-parts.ts';
-import { setFont } from './set-font.ts';
+import { launchOldChromium, type OldChromium } from './helpers/old-chromium.ts';
+import { clickMiddle } from './helpers/other-browsers.ts';
+import { selectors } from './helpers/page-parts.ts';
+import { setFont } from './helpers/set-font.ts';
 
 /** Compares boxes and colors of the project's old Chromium with those of today's. */
 const test = base.extend<object, { engineName: OldChromium; old: Browser; today: Browser }>({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { locales } from '../../src/i18n/locales.ts';
-import { languagePicker } from './page-parts.ts';
+import { languagePicker } from './helpers/page-parts.ts';
 
 for (const code of ['en', 'ar']) {
   test(`opens the picker and links every language: ${code}`, async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { localeRegistry, locales } from '../../src/i18n/locales.ts';
-import { violations } from './axe.ts';
-import { collectConsoleErrors, expectHydrated, holdRequests } from './hydration-checks.ts';
-import { framework, languagePicker } from './page-parts.ts';
-import { animationsEnd } from './settled.ts';
+import { violations } from './helpers/axe.ts';
+import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
+import { framework, languagePicker } from './helpers/page-parts.ts';
+import { animationsEnd } from './helpers/settled.ts';
 
 async function open(page: Page, path = '/en') {
   await page.goto(path);

@@ -8,8 +8,8 @@ import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { writeMetaCsp } from '../../tooling/build/page-policies.ts';
-import { carousel, contactForm, island, languagePicker, mobileMenu } from './page-parts.ts';
-import { pathsOf } from './page-paths.ts';
+import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
+import { pathsOf } from './helpers/page-paths.ts';
 
 /** Collects the browser's messages about requests and code that the page's policy refuses. */
 async function collectViolations(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { selectors, siteHeader } from './page-parts.ts';
-import { pathsOf } from './page-paths.ts';
+import { selectors, siteHeader } from './helpers/page-parts.ts';
+import { pathsOf } from './helpers/page-paths.ts';
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page

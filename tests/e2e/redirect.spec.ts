@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { type ServedSite, serveFullSite } from './serve-site.ts';
+import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 const agents = {
   iPhone:

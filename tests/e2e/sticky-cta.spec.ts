@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import products from '../../src/content/pages/en/products.json' with { type: 'json' };
 import { pathFor } from '../../src/i18n/paths.ts';
-import { selectors, siteFooter } from './page-parts.ts';
-import { languages } from './page-paths.ts';
+import { selectors, siteFooter } from './helpers/page-parts.ts';
+import { languages } from './helpers/page-paths.ts';
 
 /** Titles and texts of the English page. */
 const { how: handle } = products.otherAssets;

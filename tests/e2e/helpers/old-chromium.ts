@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { reportNotRun } from '../../tooling/browsers/find-browser.ts';
-import { unpackChromium, whyUnavailable } from '../../tooling/browsers/packaged-chromium.ts';
+import { reportNotRun } from '../../../tooling/browsers/find-browser.ts';
+import { unpackChromium, whyUnavailable } from '../../../tooling/browsers/packaged-chromium.ts';
 
 const names = ['chromium-92', 'chromium-119'] as const;
 export type OldChromium = (typeof names)[number];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { locales } from '../../src/i18n/locales.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
-import { routes } from '../../src/i18n/routes.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { pathFor } from '../../../src/i18n/paths.ts';
+import { routes } from '../../../src/i18n/routes.ts';
 
 /**
  * The installed Chromium; its path is empty without one. The packaged Chromium has no back/forward

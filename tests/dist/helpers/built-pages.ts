@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, type Node, parse } from 'node-html-parser';
-import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
-import { type RouteName, routes } from '../../src/i18n/routes.ts';
-import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { listHashedAssets } from '../../tooling/build/retain-old-assets.ts';
+import { hashedFolders } from '../../../hosting/rules/serving-rules.ts';
+import { type Locale, locales } from '../../../src/i18n/locales.ts';
+import { pathFor } from '../../../src/i18n/paths.ts';
+import { type RouteName, routes } from '../../../src/i18n/routes.ts';
+import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
+import { listHashedAssets } from '../../../tooling/build/retain-old-assets.ts';
 
 /** One built page of the registry. */
 export interface ParsedPage {

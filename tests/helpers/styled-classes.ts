@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import { memoize } from '../src/utils/memoize.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 
 const isInKeyframes = ({ parent }: postcss.Rule) =>
   parent instanceof postcss.AtRule && /keyframes$/.test(parent.name);

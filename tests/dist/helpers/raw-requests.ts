@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { createRandom } from '../../src/utils/create-random.ts';
+import { createRandom } from '../../../src/utils/create-random.ts';
 
 /** Writes the head of a raw request. */
 const get = (path: string, ...headers: readonly string[]) =>

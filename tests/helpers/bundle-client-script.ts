@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { locales } from '../src/i18n/locales.ts';
+import { locales } from '../../src/i18n/locales.ts';
 
 /** Bundles the client script with other settings, as a build would. */
 export async function bundleClientScript(

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLocales } from '../../src/config/environment.ts';
-import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { legalRoutes } from '../../src/i18n/routes.ts';
+import { readLocales } from '../../../src/config/environment.ts';
+import { getLocale, liveLocales } from '../../../src/i18n/locales.ts';
+import { legalRoutes } from '../../../src/i18n/routes.ts';
 import {
   contentPath,
   type JsonTextCollectionName,
   textCollectionNames,
-} from '../../src/schemas/collections.ts';
+} from '../../../src/schemas/collections.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The published languages, or those of LOCALES (`LOCALES=de,tr`), also drafts. */
 export const contentLocales = readLocales()?.map(getLocale) ?? liveLocales;

@@ -9,12 +9,12 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { headersForFile } from '../../hosting/rules/headers.ts';
-import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { contactPath } from '../../src/config/contact.ts';
+import { createSiteServer } from '../../../hosting/node/site-server.ts';
+import { headersForFile } from '../../../hosting/rules/headers.ts';
+import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
+import { contactPath } from '../../../src/config/contact.ts';
 
-const root = new URL('../../dist-full/', import.meta.url).pathname;
+const root = new URL('../../../dist-full/', import.meta.url).pathname;
 
 /** Finds the form's address in attributes. */
 const quoted = new RegExp(`("|&quot;)(${contactPath})\\1`, 'g');
