@@ -16,7 +16,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/schemas/collections.ts';
-import { freePort, Project } from './helpers/copy-of-project.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { Project } from './helpers/copy-of-project.ts';
 import { addTurkish } from './helpers/turkish.ts';
 
 const timeout = 600_000;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort } from './helpers/copy-of-project.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 it('refuses a folder without built headers and names what is missing', () => {
   const folder = mkdtempSync('dist-half-');

@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { listFiles } from '../../src/utils/list-files.ts';
-import { freePort, Project } from './helpers/copy-of-project.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { Project } from './helpers/copy-of-project.ts';
 
 const timeout = 300_000;
 const project = new Project({ languages: ['en'] });

@@ -16,7 +16,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { runJobs } from '../../tooling/build/compression-jobs.ts';
 import { planPrecompression } from '../../tooling/build/precompress.ts';
 import { listServedFiles } from '../../tooling/build/write-deploy-config.ts';
-import { freePort } from '../build/helpers/copy-of-project.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { languageTags } from '../helpers/language-tags.ts';
 import { filesOf, read } from './helpers/built-pages.ts';
 import { missing, type Nginx, skipNote, startNginx } from './helpers/nginx.ts';

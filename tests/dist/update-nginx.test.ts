@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../build/helpers/copy-of-project.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { read } from './helpers/built-pages.ts';
 import { missing, skipNote } from './helpers/nginx.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../build/helpers/copy-of-project.ts';
+import { freePort } from '../../helpers/free-port.ts';
 
 /** A running nginx. */
 export interface Nginx {

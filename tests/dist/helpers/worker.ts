@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../build/helpers/copy-of-project.ts';
+import { freePort } from '../../helpers/free-port.ts';
 import type { Nginx } from './nginx.ts';
 
 interface Options {
