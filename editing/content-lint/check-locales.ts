@@ -1,4 +1,5 @@
 import { type Locale, localeRegistry } from '../../src/i18n/locales.ts';
+import { regionCodes } from '../../src/i18n/regions.ts';
 import type { Problem } from './problem.ts';
 
 const file = 'src/i18n/locales.ts';
@@ -9,24 +10,38 @@ const file = 'src/i18n/locales.ts';
  */
 export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
-    const problemIn = (key: 'code' | 'iso', message: string) => ({
+    const problemIn = (key: 'code' | 'iso' | 'country', message: string) => ({
       file,
       field: `${row.name2}.${key}`,
-      message,
+      message: `Expected ${message}`,
     });
-    const problems = /^[a-z]{2}$/.test(row.code)
-      ? []
-      : [
-          problemIn(
-            'code',
-            `Expected two small letters, such as "br" for pt-BR; found "${row.code}". Choose two that no other row has.`,
-          ),
-        ];
+    const problems = [
+      /^[a-z]{2}$/.test(row.code) ||
+        problemIn(
+          'code',
+          `two small letters, such as "br" for pt-BR; found "${row.code}". Choose two that no other row has.`,
+        ),
+      isCanonicalTag(row.iso) ||
+        problemIn('iso', `a BCP 47 tag, such as "pt-BR"; found "${row.iso}". Correct it.`),
+      (/^[a-z]{2}$/.test(row.country) && regionCodes.has(row.country.toUpperCase())) ||
+        problemIn(
+          'country',
+          `an ISO 3166 code in small letters, such as "br"; found "${row.country}". Correct it.`,
+        ),
+    ].filter((problem) => problem !== true);
     for (const key of ['code', 'iso'] as const) {
       const other = rows.slice(0, index).find((earlier) => earlier[key] === row[key]);
-      const message = `Expected a different value in each row; found "${row[key]}", as in ${other?.name2}. Choose another.`;
+      const message = `a different value in each row; found "${row[key]}", as in ${other?.name2}. Choose another.`;
       if (other) return [...problems, problemIn(key, message)];
     }
     return problems;
   });
+}
+
+function isCanonicalTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
 }
