@@ -11,28 +11,31 @@ const usage = `Usage:
   npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
   npm run new -- claim etfCount   a claim that no language makes yet`;
 
-const [kind = '', name = ''] = process.argv.slice(2);
+// These modules read settings and claims, which must be valid.
+const entries = () => import('../editing/scaffold/add-entry.ts');
+const scaffolds = new Map([
+  [
+    'language',
+    async () => (await import('../editing/scaffold/add-language.ts')).createLanguageScaffold,
+  ],
+  ['page', async () => (await import('../editing/scaffold/add-page.ts')).createPageScaffold],
+  ['testimonial', async () => (await entries()).createTestimonialScaffold],
+  ['faq', async () => (await entries()).createQuestionScaffold],
+  ['claim', async () => (await entries()).createClaimScaffold],
+]);
+
+const [kind, name = ''] = process.argv.slice(2);
+const loadScaffold = scaffolds.get(kind ?? '');
+if (!loadScaffold)
+  throw new Error(
+    `Expected one of ${[...scaffolds.keys()].join(', ')}; found ${kind ? `"${kind}"` : 'nothing'}.\n${usage}`,
+  );
 
 const consequence = 'Nothing was added: correct this first.';
 assertNoProblems(checkConfig(), consequence);
-// These modules read settings and claims, which must be valid.
-const { createLanguageScaffold } = await import('../editing/scaffold/add-language.ts');
-const { createClaimScaffold, createQuestionScaffold, createTestimonialScaffold } = await import(
-  '../editing/scaffold/add-entry.ts'
-);
-const { createPageScaffold } = await import('../editing/scaffold/add-page.ts');
 const { FileTransaction } = await import('../editing/scaffold/file-transaction.ts');
 const { lintContent } = await import('../editing/content-lint/lint-content.ts');
-const scaffolds = new Map([
-  ['language', createLanguageScaffold],
-  ['page', createPageScaffold],
-  ['testimonial', createTestimonialScaffold],
-  ['faq', createQuestionScaffold],
-  ['claim', createClaimScaffold],
-]);
-const createScaffold = scaffolds.get(kind);
-if (!createScaffold) throw new Error(usage);
-const scaffold = createScaffold(name);
+const scaffold = (await loadScaffold())(name);
 assertNoProblems(await lintContent(), consequence);
 const files = new FileTransaction();
 const report = scaffold(files);

@@ -329,7 +329,8 @@ describe('npm run new', () => {
       [['page'], 'Expected a name for the page'],
       [['page', 'fees'], 'has a page, collection or schema "fees" already'],
       [['page', 'about'], 'has a page, collection or schema "about" already'],
-      [['section'], 'npm run new -- language tr'],
+      [['section'], 'one of language, page, testimonial, faq, claim; found "section".\nUsage:'],
+      [[], 'found nothing.\nUsage:'],
     ] as const)
       expect(add(...args)).toContain(says);
     expect(project.read('src/content/claims/claims.json')).toBe(before);
