@@ -31,6 +31,6 @@ else {
   for (const { file, line, field, claims: made, text } of usages)
     console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
   console.log(
-    `${usages.length} sentences make a claim in ${codes.length} ${codes.length === 1 ? 'language' : 'languages'}. Each claim and its source: src/content/claims/claims.json.`,
+    `Sentences that make a claim: ${usages.length}; languages: ${codes.length}. Each claim and its source: src/content/claims/claims.json.`,
   );
 }

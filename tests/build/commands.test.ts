@@ -144,6 +144,7 @@ describe('npm run claims', () => {
       /src\/content\/footer\/en\.json:\d+ {2}agreement\.licence\.text\n {2}\[licence, licenceDate\] .*6 January 2021/,
     );
     expect(output).not.toContain('[staff] 1,000');
+    expect(output).toMatch(/^Sentences that make a claim: \d+; languages: 2\. /m);
   });
 });
 
