@@ -92,7 +92,7 @@ export function createSiteApp<Bindings extends object>(
       } as ResponseInit);
     }
     throw new Error(
-      `${file} is missing. Expected the files of the same build as .deploy-manifest.json.`,
+      `${file} is missing. Expected the files of the same build as .deploy-manifest.json. Run \`npm run build\`.`,
     );
   };
 

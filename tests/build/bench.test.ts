@@ -78,3 +78,10 @@ it('starts the benchmark with empty lists', () => {
   });
   expect([status, stderr]).toEqual([0, '']);
 });
+
+it('refuses a folder without a built site before it starts a browser', async () => {
+  const options = { root: 'nix', executablePath: 'none', hasDictionaries: true };
+  await expect(measureServedSite(options, async () => {})).rejects.toThrow(
+    /^nix.\.deploy-manifest\.json is missing or damaged\. Run `npm run build`/,
+  );
+});

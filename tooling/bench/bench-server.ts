@@ -5,6 +5,7 @@ import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Browser, chromium } from 'playwright';
+import { readDeployManifest } from '../../hosting/node/read-deploy-manifest.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 
 /** The site as hosts serve it: over TLS and HTTP/2, which compresses response headers. */
@@ -26,7 +27,7 @@ interface BrowserOptions {
 
 /**
  * Serves a built site over TLS and HTTP/2, and measures it in a browser.
- * @throws if openssl is missing
+ * @throws if the folder holds no site, or openssl is missing
  */
 export async function measureServedSite(
   { root, executablePath, hasDictionaries }: BrowserOptions,
@@ -54,6 +55,7 @@ export async function measureServedSite(
 }
 
 async function startServer(root: string) {
+  readDeployManifest(root);
   const pem = createCertificate();
   const listener = createSiteServer(root);
   const paths: string[] = [];
