@@ -82,6 +82,7 @@ function syntaxProblem(text: string, error: ParseError): JsonProblem {
     text.slice(error.offset, error.offset + error.length),
     before.trimEnd(),
     text.slice(error.offset),
+    /\n\s*$/.test(before),
   );
   return {
     line: countLines(isInLineBefore ? before.trimEnd() : before),
@@ -89,7 +90,12 @@ function syntaxProblem(text: string, error: ParseError): JsonProblem {
   };
 }
 
-/** Finds a number as people write it: 1,000 or 0,5 or 5. */
+function isComplete(text: string): boolean {
+  const errors: ParseError[] = [];
+  return parseTree(text, errors) !== undefined && errors.length === 0;
+}
+
+/** Finds a number as people write it: 1,000 or 0,5 or 5. or .5 or +5 */
 function findNumber(
   code: string,
   token: string,
@@ -99,7 +105,8 @@ function findNumber(
   if (code === 'UnexpectedEndOfNumber') return token;
   const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
   const [rest] = after.match(/^[\d.,]*\d/) ?? [];
-  return whole && rest && whole + rest;
+  if (whole && rest) return whole + rest;
+  return after.match(/^(\+\.?|-?\.)\d[\d.]*(?=\s*([,\]}]|$))/)?.[0];
 }
 
 /**
@@ -107,12 +114,14 @@ function findNumber(
  * @param token text that the parser refused
  * @param before text before it, without space at its end
  * @param after text from it on
+ * @param isFirstInLine whether only space is before it in its line
  */
 function findCause(
   code: string,
   token: string,
   before: string,
   after: string,
+  isFirstInLine: boolean,
 ): [cause: string, isInLineBefore?: boolean] {
   const next = after[0] ?? '';
   const found = after.split('\n')[0]?.slice(0, 30);
@@ -159,7 +168,7 @@ function findCause(
   if (before.endsWith(',') && /^[\]}]/.test(next))
     return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
   if (next === '') return [fileEnd, true];
-  if (code === 'EndOfFileExpected')
+  if (isComplete(before))
     return [
       `The file is complete before this; found ${found} after it. Remove it, or look above for a brace or bracket that closes too early.`,
     ];
@@ -171,7 +180,10 @@ function findCause(
   if (word && /^(true|false|null|none)$/i.test(word))
     return [`Expected true, false or null in small letters; found ${word}. Correct it.`];
   if (/["\]}\w]$/.test(before) && /^["{[]/.test(next))
-    return [`Expected a comma at the end of this line; found ${found}. Add the comma.`, true];
+    return [
+      `Expected a comma ${isFirstInLine ? 'at the end of this line' : 'before this'}; found ${found}. Add the comma.`,
+      true,
+    ];
   if (/"$/.test(before) && !/^[\]}]/.test(next))
     return [
       `A text ends here, and ${found} follows. A quotation mark inside a text is written \\".`,

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { parseJsonText } from './parse-json.ts';
+
+it.each([
+  ['{} x', 'The file is complete before this; found x'],
+  ['{"a": "x" "b": 2}', 'Expected a comma before this; found "b"'],
+  ['{"a": "x"\n "b": 2}', 'Expected a comma at the end of this line; found "b"'],
+  ['{"a": .5}', 'Expected a number in digits'],
+  ['{"a": -.5}', '0.5; found -.5. Write it so'],
+  ['{"a": +1, "b": 2}', 'such as 1000000 or 0.5; found +1. Write it so'],
+  ['{"a": 1.5.2}', 'found 1.5.2. Write it so'],
+  ['{"a": +230 000}', 'Found +230 000}. Look here'],
+])('says what is wrong in %j', (text, says) => {
+  expect(parseJsonText(text)).toMatchObject({
+    problems: [{ line: 1, message: expect.stringContaining(says) }],
+  });
+});
