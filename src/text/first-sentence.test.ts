@@ -25,6 +25,14 @@ describe('splitFirstSentence', () => {
     );
   });
 
+  it.each([
+    ['Trade ETFs, e.g. BTC. More.', 'en'],
+    ['Handeln Sie ETFs, z. B. BTC. Mehr.', 'de'],
+    ['Opere con ETF, p. ej. BTC. Más.', 'es'],
+  ])('does not split after the lower-case abbreviation in %s', (text, iso) => {
+    expect(splitFirstSentence(text, iso)[0]).toMatch(/BTC\.$/);
+  });
+
   it('keeps a text of one sentence whole', () => {
     expect(splitFirstSentence('One share', 'en')).toEqual(['One share', '']);
   });

@@ -1,5 +1,5 @@
-/** After an abbreviation such as "UU.", a sentence goes on; after "ETF." it ends. */
-const abbreviation = /(?<!\p{L})\p{Lu}{1,2}\.\s*$/u;
+/** After "UU.", "z.", "e.g." and "p. ej." a sentence goes on; after "ETF." and "1.5 x." it ends. */
+const abbreviation = /(?<!\p{L})(\p{Lu}{1,2}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
 
 /**
  * Splits a text after its first sentence. The second part keeps the space before it.
