@@ -14,7 +14,7 @@ describe('createPageScaffold', () => {
     },
   );
 
-  it('gives the page a label, which its breadcrumb needs once search engines may list it', () => {
+  it('gives the page a label, which its breadcrumb needs', () => {
     const files = new FileTransaction();
     createPageScaffold('fees')(files);
     expect(files.read('src/pages/[lang]/fees.astro')).toContain('label={texts.header.kind}>');
