@@ -29,7 +29,7 @@ describe('splitFirstSentence', () => {
     ['Trade ETFs, e.g. BTC. More.', 'en'],
     ['Handeln Sie ETFs, z. B. BTC. Mehr.', 'de'],
     ['Opere con ETF, p. ej. BTC. Más.', 'es'],
-  ])('does not split after the lower-case abbreviation in %s', (text, iso) => {
+  ])('keeps the sentence whole at the lower-case abbreviation in %s', (text, iso) => {
     expect(splitFirstSentence(text, iso)[0]).toMatch(/BTC\.$/);
   });
 
