@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * Runs a command by its new name. Remove it in 1.2, with the old names launch, screens and smoke.
+ * Runs a command by its new name. Remove the old names launch, screens and smoke in 1.2, and
+ * build:fixture-minimal with this file in 1.3.
  * Usage: node scripts/renamed.mjs <new name> [options]
  */
 import { spawnSync } from 'node:child_process';
 
 const [name = '', ...options] = process.argv.slice(2);
 console.warn(
-  `Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which version 1.2 removes.`,
+  `Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which a later version removes.`,
 );
 process.exitCode =
   spawnSync('npm', ['run', '-s', name, '--', ...options], { stdio: 'inherit' }).status ?? 1;

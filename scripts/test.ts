@@ -32,7 +32,7 @@ const lists: readonly (readonly Part[])[] = [
   // Builds share Astro's cache and generate the content's types: one at a time.
   [
     { name: 'build', command: npm('build') },
-    { name: 'build:fixture-minimal', command: npm('build:fixture-minimal') },
+    { name: 'build:fixture-bare', command: npm('build:fixture-bare') },
     { name: 'build:fixture-full', command: npm('build:fixture-full') },
     {
       name: 'browsers',
