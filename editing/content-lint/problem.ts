@@ -76,10 +76,10 @@ export function formatWarnings(warnings: readonly Problem[]): string {
 }
 
 function formatList(problems: readonly Problem[]): string {
-  const place = ({ file, line, field }: Problem) =>
+  const formatLocation = ({ file, line, field }: Problem) =>
     `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
   const groups = Map.groupBy(problems, ({ message }) => message);
   return [...groups]
-    .map(([message, group]) => `${group.map(place).join('\n')}\n  ${message}`)
+    .map(([message, group]) => `${group.map(formatLocation).join('\n')}\n  ${message}`)
     .join('\n\n');
 }

@@ -20,7 +20,7 @@ type GitHost = 'github' | 'gitlab' | 'gitea';
 const repositoryPath =
   /^\/(?<repository>[\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
-/** Such segments lead to another place than the address shows. */
+/** Such segments lead elsewhere than the address shows. */
 const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**

@@ -51,15 +51,15 @@ export const tradingSessionsField = arrayOf(sessionField)
 export function checkDecimals(
   context: z.RefinementCtx,
   values: readonly number[],
-  places: number,
+  decimals: number,
   path: readonly PropertyKey[],
 ): void {
   for (const [index, value] of values.entries()) {
-    if (trimFloat(value * 10 ** places) % 1)
+    if (trimFloat(value * 10 ** decimals) % 1)
       addIssueAt(
         context,
         [...path, index],
-        `Expected at most ${places} decimals, like all prices here; found ${value}. Round it.`,
+        `Expected at most ${decimals} decimals, like all prices here; found ${value}. Round it.`,
       );
   }
 }

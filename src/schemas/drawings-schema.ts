@@ -245,12 +245,12 @@ function checkPriceHistory({ instruments, hero }: DrawingFields, context: z.Refi
     ['week', -9, before] as const,
     ['year', -1, last] as const,
   ];
-  for (const [name, place, expected] of moments) {
-    const found = hero.history[name].at(place);
+  for (const [name, position, expected] of moments) {
+    const found = hero.history[name].at(position);
     if (expected !== undefined && found !== expected)
       addIssueAt(
         context,
-        ['hero', 'history', name, hero.history[name].length + place],
+        ['hero', 'history', name, hero.history[name].length + position],
         `Expected ${expected}, the price at that time elsewhere in the drawings; found ${found}.`,
       );
   }

@@ -63,7 +63,7 @@ export const faqSchema = textFields({
   )
     .min(questionIds.length)
     .superRefine((items, context) => {
-      const index = questionIds.findIndex((id, place) => id !== items[place]?.id);
+      const index = questionIds.findIndex((id, at) => id !== items[at]?.id);
       const found = items[index]?.id;
       if (found === undefined || !questionIdPattern.test(found)) return;
       const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages link to them; others may follow. Put them in order.`;

@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { formatCodePoint } from './characters.ts';
 
 export const mergeConflictProblem =
-  'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  'The file has two versions of this part, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 export interface JsonDocument {
   /** The parsed value, without `$schema`. */

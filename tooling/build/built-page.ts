@@ -99,9 +99,13 @@ export function replaceAttribute(
   name: string,
   value: string,
 ): void {
-  const place = positionOf(page, element).attrs?.[name];
-  if (!place) throw new Error(`${page.file}: <${element.tagName}> has no attribute ${name}.`);
-  page.edits.update(place.startOffset, place.endOffset, `${name}="${escapeAttribute(value)}"`);
+  const location = positionOf(page, element).attrs?.[name];
+  if (!location) throw new Error(`${page.file}: <${element.tagName}> has no attribute ${name}.`);
+  page.edits.update(
+    location.startOffset,
+    location.endOffset,
+    `${name}="${escapeAttribute(value)}"`,
+  );
 }
 
 /** @throws if the element is not one of those that steps edit */

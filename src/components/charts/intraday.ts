@@ -55,7 +55,7 @@ export function priceAt(
   session: readonly [string, string],
 ): number {
   const prices = pricesSinceOpen(instrument);
-  const place = timePositionPercent(time, session, prices.length - 1);
-  const [before = 0, after = before] = [prices[Math.floor(place)], prices[Math.ceil(place)]];
-  return before + (after - before) * (place % 1);
+  const position = timePositionPercent(time, session, prices.length - 1);
+  const [before = 0, after = before] = [prices[Math.floor(position)], prices[Math.ceil(position)]];
+  return before + (after - before) * (position % 1);
 }

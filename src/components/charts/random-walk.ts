@@ -14,7 +14,7 @@ interface RandomWalk {
   readonly stepWidths?: readonly [shortest: number, longest: number];
   /** Pull back to the middle at each step, from 0 to 1. */
   readonly reversion?: number;
-  /** Farthest place above and below the end. */
+  /** Farthest point above and below the end. */
   readonly above?: number;
   readonly below?: number;
 }

@@ -167,7 +167,7 @@ const syntax: readonly Mistake[] = [
     file: app('ku'),
     change: replace(/( *"note": .*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> other\n'),
     at: '<<<<<<<',
-    says: 'The file has two versions of this place',
+    says: 'The file has two versions of this part',
   },
   {
     what: 'true with a capital letter',
@@ -1009,7 +1009,7 @@ const inLegal: readonly Mistake[] = [
     file: legal('fr', 'website-disclaimer'),
     change: (text) => `${text}\n<<<<<<< HEAD\na\n`,
     at: '<<<<<<<',
-    says: 'The file has two versions of this place',
+    says: 'The file has two versions of this part',
   },
   {
     what: 'a first-level heading',
