@@ -10,8 +10,8 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
 /**
  * Creates Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). No rule can
  * remove another's header. So one policy fits all pages, and only hashed files have
- * Cross-Origin-Resource-Policy, which share images must not have. Pages repeat Netlify's default
- * `Cache-Control`, with `no-transform`.
+ * Cross-Origin-Resource-Policy, which pictures of shared links must not have. Pages repeat
+ * Netlify's default `Cache-Control`, with `no-transform`.
  */
 export function createNetlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...common } = site.commonHeaders;

@@ -7,7 +7,7 @@ const [light = '', dark = ''] = readFileSync(tokensFile, 'utf8').split(
   '@media (prefers-color-scheme: dark)',
 );
 
-/** The token of each brand color, which icons and share images can't read. */
+/** The token of each brand color, which icons and pictures of shared links can't read. */
 const tokens: Readonly<
   Record<keyof typeof brandColors, readonly [css: string, name: string, where: string]>
 > = {

@@ -25,8 +25,8 @@ const fileOf = (page: ParsedPage) => new URL(tag(page, '')[0] ?? '').pathname.sl
 /** Pages whose picture is an advertisement, which must name the risk. */
 const selling = new Set(['index', 'home', 'products', 'institutional-trading', 'download']);
 
-describe('the share image', () => {
-  it.each(pages)('gives $path a share image with size, hash, headline and risk', (page) => {
+describe('the picture of a shared link', () => {
+  it.each(pages)('gives $path a picture with size, hash, headline and risk', (page) => {
     const [address = ''] = tag(page, '');
     const { origin, pathname, search } = new URL(address);
     const picture = readFileSync(`dist${pathname}`);
@@ -52,7 +52,7 @@ describe('the share image', () => {
     expect(dom.querySelector('.risk-notice')?.firstChild?.textContent?.trim()).toBeTruthy();
   });
 
-  it('draws one share image for each page and language', () => {
+  it('draws one picture for each page and language', () => {
     const own = pages.filter(({ name }) => !getRoute(name).canonicalOf);
     const hashes = own.map((page) =>
       createHash('sha256')
@@ -96,7 +96,7 @@ describe('the share image', () => {
     },
   );
 
-  it('compresses no share image again', () => {
+  it('compresses no picture again', () => {
     expect(['br', 'gz'].filter((ending) => existsSync(`dist/share/en.png.${ending}`))).toEqual([]);
   });
 });
