@@ -27,7 +27,7 @@ declare global {
       readonly locale: Locale;
       readonly t: Translate;
       /** Returns the path of a page or section in the same language. */
-      readonly to: (name: RouteName, section?: string) => string;
+      readonly to: (name: RouteName, sectionId?: string) => string;
       readonly settings: Settings;
       readonly footer: FooterTexts;
     }

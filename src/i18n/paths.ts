@@ -2,9 +2,9 @@ import { defaultLocale, type Locale, locales } from './locales.ts';
 import { getCanonicalRoute, getRoute, type RouteName, routes } from './routes.ts';
 
 /** @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq" */
-export function pathFor(code: string, name: RouteName, fragment?: string): string {
+export function pathFor(code: string, name: RouteName, sectionId?: string): string {
   const { path } = getRoute(name);
-  return `/${code}${path && `/${path}`}${fragment ? `#${fragment}` : ''}`;
+  return `/${code}${path && `/${path}`}${sectionId ? `#${sectionId}` : ''}`;
 }
 
 /**

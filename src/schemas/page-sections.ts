@@ -33,11 +33,11 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   'risk-disclosure': riskSectionIds,
 };
 
-export function getFirstIdBelowFold(route: RouteName): string {
-  const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
-  return pageSections[getCanonicalRoute(route)]?.[1] ?? fallback;
+export function getFirstIdBelowFold(name: RouteName): string {
+  const fallback = (legalRoutes as readonly RouteName[]).includes(name) ? 'contents' : 'main';
+  return pageSections[getCanonicalRoute(name)]?.[1] ?? fallback;
 }
 
-export function listLinkTargets(route: RouteName): readonly string[] {
-  return [...(pageSections[route] ?? []), ...(sectionParts[route] ?? [])];
+export function listLinkTargets(name: RouteName): readonly string[] {
+  return [...(pageSections[name] ?? []), ...(sectionParts[name] ?? [])];
 }

@@ -38,8 +38,8 @@ export async function renderMarkdown(
   lineName: (line: number) => string,
   sectionIds?: readonly string[],
 ) {
-  const [mistake] = await findMarkdownProblems(source, code);
-  if (mistake) throw new Error(`${lineName(mistake.line)}: ${mistake.message}`);
+  const [problem] = await findMarkdownProblems(source, code);
+  if (problem) throw new Error(`${lineName(problem.line)}: ${problem.message}`);
   const lines = source.split('\n').map(resolveLineCondition);
   const values = new Map<string, string>();
   for (const [index, line] of lines.entries())
