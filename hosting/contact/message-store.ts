@@ -1,6 +1,6 @@
 import { sha256 } from 'hono/utils/crypto';
-import { hourMs } from '../../src/utils/time.ts';
 import type { SqlQuery } from './database.ts';
+import { hourBucket } from './hour-bucket.ts';
 import type { Submission } from './parse-submission.ts';
 
 /**
@@ -54,6 +54,3 @@ async function keyFor(
   const text = JSON.stringify([hourBucket(now), locale, name, email, phone, message]);
   return key ?? `form-${await sha256(text)}`;
 }
-
-/** Returns the number of hours since 1970. */
-export const hourBucket = (now: number): number => Math.floor(now / hourMs);

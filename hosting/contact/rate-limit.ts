@@ -1,6 +1,6 @@
 import { sha256 } from 'hono/utils/crypto';
 import type { SqlQuery } from './database.ts';
-import { hourBucket } from './message-store.ts';
+import { hourBucket } from './hour-bucket.ts';
 
 /** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
 export const maxAttemptsPerAddress = 20;
