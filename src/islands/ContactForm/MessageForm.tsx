@@ -14,12 +14,12 @@ import {
   readFormValues,
   validate,
 } from '../../contact-form/form-rules.ts';
+import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact-form/mailto.ts';
 import { isComposing } from '../input-method.ts';
 import type { FormLabels } from './contact-form-labels.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
-import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
 import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
 import { submitOnce } from './submit-once.ts';
 import { useHydrated } from './use-browser-state.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../contact-form/form-rules.ts';
+import type { FormValues } from './form-rules.ts';
 
 /** Characters of a link. Windows silently ignores one of more than about 2,048. */
 export const maxMailtoLength = 1900;
