@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { createRandomWalk, drawWholePixelPath } from '../../src/components/charts/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { logoDot, logoPath } from '../../src/components/ui/logo-mark.ts';
-import { renderWordmark } from '../../src/components/ui/wordmark.ts';
+import { renderWordmark, wordmarkEm, wordmarkPosition } from '../../src/components/ui/wordmark.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
 import { cacheInFile } from '../build-cache.ts';
@@ -239,12 +239,12 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
 
 /** Uses other faces if the brand's face lacks a letter. */
 async function drawBrandName(brand: string) {
-  const [start, baseline, em] = [40, 18, 0.133 * 128];
+  const { left, baseline, scale } = wordmarkPosition;
   const outlines = await renderWordmark(brand);
   if (outlines)
     return {
-      svg: `<path transform="translate(${start} ${baseline}) scale(.133)" d="${outlines.path}"/>`,
-      end: start + outlines.width * 0.133,
+      svg: `<path transform="translate(${left} ${baseline}) scale(${scale})" d="${outlines.path}"/>`,
+      end: left + outlines.width * scale,
     };
   const renderText = await createTextRenderer(brand, {
     families: fallbackFamilies,
@@ -253,9 +253,10 @@ async function drawBrandName(brand: string) {
     tracking: 0,
   });
   const { svg, width: textWidth } = renderText(brand, 600);
+  const textScale = (scale * wordmarkEm) / 1000;
   return {
-    svg: `<g transform="translate(${start} ${baseline}) scale(${em / 1000})">${svg()}</g>`,
-    end: start + (textWidth * em) / 1000,
+    svg: `<g transform="translate(${left} ${baseline}) scale(${textScale})">${svg()}</g>`,
+    end: left + textWidth * textScale,
   };
 }
 

@@ -12,10 +12,12 @@ export interface Wordmark {
 }
 
 /** Units of an em: coarse enough for short paths, six to a pixel where the name is seen. */
-const em = 128;
+export const wordmarkEm = 128;
+/** Where the name is beside the logo's mark, whose box is 24 high. */
+export const wordmarkPosition = { left: 40, baseline: 18, scale: 0.133 } as const;
 /** Weight of a headline's strong half, and letters set a little closer, as in headlines. */
 const weight = 600;
-const tracking = -0.02 * em;
+const tracking = -0.02 * wordmarkEm;
 
 /**
  * Renders the brand's name in the brand's face, once for all pages.
@@ -26,7 +28,7 @@ export const renderWordmark = memoize(async (name: string): Promise<Wordmark | u
     '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
     name,
     weight,
-    em,
+    wordmarkEm,
   );
   if (glyphs.some(({ id }) => id === 0)) return undefined;
   let x = 0;
