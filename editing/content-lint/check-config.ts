@@ -13,11 +13,10 @@ import {
   lineBreaksFile,
   settingsFile,
 } from '../../src/config/file-paths.ts';
-import { findSecurityExpiryProblem } from '../../src/config/iso-date.ts';
-import { lineBreaksSchema } from '../../src/config/line-breaks-schema.ts';
 import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
-import { settingsSchema } from '../../src/config/settings-schema.ts';
+import { findSecurityExpiryProblem, settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
+import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { findLetterProblems } from './check-alphabet.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { findLocaleProblems } from './check-locales.ts';

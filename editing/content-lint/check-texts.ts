@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { findUnnamedPlaceProblem } from '../../src/config/restricted-places.ts';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
+import { findUnnamedPlaceProblem } from '../../src/i18n/restricted-places.ts';
 import {
   type Collection,
   type ContentFile,

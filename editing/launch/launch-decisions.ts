@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { claims, findExpiredClaimProblems, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
-import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
+import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';

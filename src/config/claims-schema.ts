@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
+import { isoDateField } from '../utils/iso-date.ts';
 import {
   arrayOf,
   describeFound,
@@ -8,7 +9,6 @@ import {
   strictObject,
   stringField,
 } from '../utils/zod-helpers.ts';
-import { isoDateField } from './iso-date.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);
 const code = z.enum(codes, expectedErrorOption(`a language code (${codes.join(', ')})`));

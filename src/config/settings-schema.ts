@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { hasHiddenCharacter } from '../utils/characters.ts';
+import { isoDateTimeField } from '../utils/iso-date.ts';
 import { isLoopback } from '../utils/loopback.ts';
+import { dayMs } from '../utils/time.ts';
 import {
   addIssueAt,
   arrayOf,
@@ -12,7 +14,6 @@ import {
 } from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactPath } from './contact.ts';
-import { isoDateTimeField } from './iso-date.ts';
 import {
   emailSetting,
   explicitNone,
@@ -298,6 +299,20 @@ function checkContactEndpoint(value: string, context: z.RefinementCtx) {
 function isOrigin(value: string): boolean {
   const { href, origin } = new URL(value);
   return href === `${origin}/` && !/[?#]$/.test(value);
+}
+
+/** A year, and room for early renewal (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5). */
+const maxSecurityDays = 400;
+
+/** @param today ISO day */
+export function findSecurityExpiryProblem(expires: string, today: string): string | undefined {
+  const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
+  if (days >= 0 && days <= maxSecurityDays) return undefined;
+  const reason =
+    days < 0
+      ? 'past: researchers no longer trust the address'
+      : 'too far ahead: researchers would trust an address without checks';
+  return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
 }
 
 function isSecurityContact(value: string) {

@@ -6,8 +6,7 @@ import { listUndecidedSettings } from '../../editing/launch/undecided-settings.t
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
 import { readJsonFile } from '../utils/read-json.ts';
-import { findSecurityExpiryProblem } from './iso-date.ts';
-import { settingsSchema } from './settings-schema.ts';
+import { findSecurityExpiryProblem, settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
 const problems = (change: object) =>

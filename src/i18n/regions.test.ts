@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listRestrictedPlaces, restrictedPlaceOfReaders } from '../config/restricted-places.ts';
 import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
+import { listRestrictedPlaces, restrictedPlaceOfReaders } from './restricted-places.ts';
 
 describe('the regions', () => {
   it('lists the codes of ISO 3166-1', () => {

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { claimsSchema } from '../config/claims-schema.ts';
 import { claimsFile, defaultSettingsFile, lineBreaksFile } from '../config/file-paths.ts';
-import { lineBreaksSchema } from '../config/line-breaks-schema.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
+import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import { stringField } from '../utils/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
 import { downloadSchema } from './download-schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { isoDateField } from '../config/iso-date.ts';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
+import { isoDateField } from '../utils/iso-date.ts';
 import { toIsoDate } from '../utils/time.ts';
 import {
   addIssueAt,

@@ -1,6 +1,6 @@
 import { lineBreaksFile } from '../config/file-paths.ts';
-import { lineBreaksSchema } from '../config/line-breaks-schema.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
+import { lineBreaksSchema } from './line-breaks-schema.ts';
 
 const words = loadJsonFile(lineBreaksFile, lineBreaksSchema);
 

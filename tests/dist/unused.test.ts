@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
-import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
+import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';

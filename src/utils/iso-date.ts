@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { dayMs } from '../utils/time.ts';
-import { describeFound, patternWords } from '../utils/zod-helpers.ts';
+import { describeFound, patternWords } from './zod-helpers.ts';
 
 export const isoDateField = (description: string) =>
   z.iso
@@ -53,18 +52,4 @@ function toDay(text: string): string | undefined {
   const parts = yearFirst.split(/[-./]/).map((part) => part.padStart(2, '0'));
   const day = parts.join('-');
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !explainInvalidDay(day) ? day : undefined;
-}
-
-/** A year, and room for early renewal (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5). */
-const maxDays = 400;
-
-/** @param today ISO day */
-export function findSecurityExpiryProblem(expires: string, today: string): string | undefined {
-  const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
-  if (days >= 0 && days <= maxDays) return undefined;
-  const reason =
-    days < 0
-      ? 'past: researchers no longer trust the address'
-      : 'too far ahead: researchers would trust an address without checks';
-  return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
 }

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '../i18n/locales.ts';
-import { regionName } from '../i18n/regions.ts';
+import { defaultLocale, type Locale } from './locales.ts';
+import { regionName } from './regions.ts';
 
 type Names = Readonly<Record<string, string>>;
 
