@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +11,8 @@ import {
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { lintContent } from '../../editing/content-lint/lint-content.ts';
+import { assertNoProblems } from '../../editing/content-lint/problem.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { projectRoot } from '../project-root.ts';
@@ -52,10 +55,11 @@ export async function buildSite(
     folders = prepare(outDir);
     const { site, next } = folders;
     const astro = createAstroCommand(['build', '--outDir', next, ...astroOptions]);
-    console.log('Checking the content …');
-    assertContent();
-    console.log(`The content is as expected: ${seconds()}. Building the pages …`);
-    runAstro(astro, next);
+    console.log('Checking the content and building the pages …');
+    await runAstro(astro, next, async () => {
+      assertNoProblems(await lintContent());
+      console.log(`The content is as expected: ${seconds()}.`);
+    });
     // Loaded after the content check, which has the better message for wrong settings.
     const { compressSite, runSiteSteps } = await import('./post-build.ts');
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
@@ -114,15 +118,6 @@ function findFolderProblem(site: string): string | undefined {
     : `Expected a new or empty folder, or one with a built site (${deployManifestFile}), because the build replaces it. Choose another, such as dist. If an older version built this one, delete it.`;
 }
 
-function assertContent() {
-  const { status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/test-content.ts')], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, LANGS: undefined, LOCALES: undefined },
-  });
-  if (status !== 0) throw new Error('Correct what is named above.');
-}
-
 /**
  * JavaScript alone takes 4 GB at most, and the pages of 190 languages need more. A container may
  * have less memory than its machine.
@@ -132,15 +127,35 @@ function memoryLimit(): string {
   return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
 }
 
-function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: string) {
-  const { status, signal, error } = spawnSync(process.execPath, [memoryLimit(), ...args], {
+/**
+ * Holds Astro's errors until the content is checked: about a mistake in it, the check says more.
+ */
+async function runAstro(
+  { args, env }: ReturnType<typeof createAstroCommand>,
+  next: string,
+  assertContent: () => Promise<void>,
+) {
+  const astro = spawn(process.execPath, [memoryLimit(), ...args], {
     cwd: projectRoot,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...env, NODE_ENV: 'production' },
   });
-  if (error) throw error;
-  if (status !== 0)
-    throw new Error(`astro build ended with ${signal ?? `code ${status}`}; its message is above.`);
+  const [check, end] = await Promise.allSettled([
+    assertContent().then(
+      () => astro.stderr.pipe(process.stderr, { end: false }),
+      (error) => {
+        astro.stderr.resume();
+        astro.kill();
+        throw error;
+      },
+    ),
+    once(astro, 'close'),
+  ]);
+  if (check.status === 'rejected') throw check.reason;
+  if (end.status === 'rejected') throw end.reason;
+  const [code, signal] = end.value;
+  if (code !== 0)
+    throw new Error(`astro build ended with ${signal ?? `code ${code}`}; its message is above.`);
   if (!existsSync(join(next, 'index.html')))
     throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
 }
