@@ -2,7 +2,7 @@
  * The layers of the project: what each may import, besides itself, src/utils and packages. The
  * README has the same table in words; scripts/check-imports.ts checks every import.
  */
-const layers = {
+export const layers = {
   'src/content': [],
   'src/utils': [],
   'src/i18n': ['src/content'],

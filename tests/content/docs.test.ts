@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { layers } from '../../.dependency-cruiser.mjs';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 
 const docs = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')];
@@ -115,6 +116,25 @@ describe('the tables of README.md', () => {
       (name) => !/\/renamed\.mjs /.test(scripts[name] ?? ''),
     );
     expect([...new Set(listed)].sort()).toEqual(current.sort());
+  });
+});
+
+describe('the tables of the layout in README.md', () => {
+  it('allows each layer the imports that lint allows', () => {
+    const [, top = '', src = ''] = readFileSync('README.md', 'utf8').split(/^\| folder /m);
+    const rowsOf = (table: string, parent: string) =>
+      [...table.matchAll(/^\| `([^`]+?)\/?` \| .* \|(.*)\|$/gm)].map(
+        ([, folder, imports = '']) =>
+          [
+            parent + folder,
+            imports.trim() === 'all of these'
+              ? ['src']
+              : [...imports.matchAll(/`([^`]+)`/g)].map(([, layer]) => parent + layer),
+          ] as const,
+      );
+    const rows = [...rowsOf(top, ''), ...rowsOf(src, 'src/')];
+    const documented = Object.fromEntries(rows.filter(([folder]) => folder in layers));
+    expect(documented).toEqual(layers);
   });
 });
 
