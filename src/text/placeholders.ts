@@ -18,13 +18,11 @@ import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeh
 import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
 
 /** Drawings fill these placeholders later, by `interpolateValues`. */
-const drawingValueNames = [
+export const drawingValueNames = [
   'n',
   'total',
   'size',
   'price',
-  'spread',
-  'leverage',
   'loss',
   'gain',
   'premium',

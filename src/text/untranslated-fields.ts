@@ -6,7 +6,6 @@ export const untranslatedFields = [
   'section',
   'claim',
   'sample',
-  'icon',
   'draft',
   '$schema',
 ] as const;
