@@ -316,7 +316,7 @@ describe('a build that fails', () => {
   );
 
   it(
-    'keeps the last site when an entry or a setting is wrong, and says so once',
+    'keeps the last site when an entry or a setting is wrong and says so once',
     () => {
       const entry = 'src/content/pages/en/home.json';
       const outputs = [
