@@ -12,12 +12,12 @@ let isPending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Pass an empty state while the navigation is pending. */
-function showFor(state: string, duration: number) {
+function showFor(state: string, durationMs: number) {
   hide();
   isPending = !state;
   bar.className = `progress ${state}`;
   document.body.append(bar);
-  timer = setTimeout(hide, duration);
+  timer = setTimeout(hide, durationMs);
 }
 
 function hide() {
