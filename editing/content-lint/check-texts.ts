@@ -9,7 +9,7 @@ import {
   contentCollections,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
-import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-length.ts';
+import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';

@@ -12,7 +12,7 @@ import {
 } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
-import { fitMetaTexts, unfilledNames } from '../seo/meta-length.ts';
+import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';

@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
-import { metaTitle } from '../seo/meta-length.ts';
+import { metaTitle } from '../seo/meta-width.ts';
 import { stripWordJoiners } from '../text/line-breaks.ts';
 import { loadUiTexts } from './content.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../utils/writing.ts';
-import { findMetaWidthProblem, fitMetaTexts, fitToWidth } from './meta-length.ts';
+import { findMetaWidthProblem, fitMetaTexts, fitToWidth } from './meta-width.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
