@@ -126,8 +126,8 @@ test('marks the chosen option price in forced colors', async ({ page }) => {
   expect(await styleOf(page, 'article :checked + span', 'border-top-width')).toBe('3px');
 });
 
-test('marks the chosen time of the hero’s chart in forced colors', async ({ page }) => {
-  const outline = () => styleOf(page, '[for="range-day"]', 'outline-color');
+test('marks the chosen period of the hero’s chart in forced colors', async ({ page }) => {
+  const outline = () => styleOf(page, '[for="period-day"]', 'outline-color');
   await page.goto('/en');
   expect(await outline()).toBe('rgba(0, 0, 0, 0)');
   await page.emulateMedia({ forcedColors: 'active' });
