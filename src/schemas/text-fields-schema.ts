@@ -193,7 +193,7 @@ export const pageHeaderSchema = textFields({
 export const calloutsSchema = (count: number) =>
   arrayOf(textField('Meaning of this part of the drawing, in plain words'))
     .length(count)
-    .describe('Callouts of the drawing, in the order of its dots');
+    .describe('Annotations of the drawing, in the order of its numbers');
 
 export const optionalClaimsSchema = claimKeysSchema
   .optional()

@@ -134,7 +134,7 @@ test('marks the chosen period of the hero’s chart in forced colors', async ({ 
   expect(await outline()).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('draws the rings of callouts in forced colors', async ({ page }) => {
+test('draws the rings of pins in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/download');
   expect(await styleOf(page, '#swiper b[aria-hidden]', 'border-top-style')).toBe('solid');

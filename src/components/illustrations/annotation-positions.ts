@@ -27,9 +27,9 @@ const positions = {
 
 /**
  * Places texts on a screen of the app, mirrored in right-to-left languages as its rows are. An
- * order book has sizes at both sides: its annotation takes the side away from the screen before it.
+ * order book has sizes at both sides: its annotation is at the edge next to the screen after it.
  */
-export function placeCallouts(
+export function placeAnnotations(
   screen: keyof typeof positions,
   texts: readonly string[],
   dir: Locale['dir'],
