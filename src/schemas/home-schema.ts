@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
-import { offerKeys } from './institution-schema.ts';
+import { serviceKeys } from './institution-schema.ts';
 import {
   claimFigureSchema,
   headlineSchema,
@@ -211,7 +211,7 @@ export const homeSchema = textFields({
   cooperation: textFields({
     headline: headlineSchema('For institutions and partners'),
     items: objectWithKeys(
-      offerKeys,
+      serviceKeys,
       textFields({ claim: optionalClaimsSchema, name: 'Name of the service' }),
       'The four services',
     ).partial(),

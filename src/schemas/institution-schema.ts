@@ -10,22 +10,22 @@ import {
   titleAndInfoSchema,
 } from './text-fields-schema.ts';
 
-const offerFields = <Labels extends z.ZodType>(
+const serviceFields = <Labels extends z.ZodType>(
   count: number,
   labels: Labels,
   description: string,
 ) =>
   textFields({
     claim: optionalClaimsSchema,
-    title: 'Name of the offer',
+    title: 'Name of the service',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
     details: arrayOf(titleAndInfoSchema).length(count),
     bring: arrayOf(textField('A phrase'))
       .length(4)
-      .describe('What to bring to the first call about this offer'),
+      .describe('What to bring to the first call about this service'),
     caution: 'Its limit, in one sentence',
-    action: 'Link that writes to us about this offer',
+    action: 'Link that writes to us about this service',
     subject: 'Subject of that message',
     labels,
   })
@@ -72,7 +72,7 @@ export const institutionSchema = textFields({
   })
     .optional()
     .describe('A drawn order request and its answer, in neutral words'),
-  api: offerFields(
+  api: serviceFields(
     4,
     textFields({
       time: 'Column',
@@ -85,7 +85,7 @@ export const institutionSchema = textFields({
     }),
     'Algorithmic trading, market data access, risk tools, custom solutions',
   ),
-  fund: offerFields(
+  fund: serviceFields(
     3,
     textFields({
       setUp: 'Start',
@@ -96,12 +96,12 @@ export const institutionSchema = textFields({
     }),
     'Fund showcase, custom fund products, support from inception to termination',
   ),
-  whiteLabel: offerFields(
+  whiteLabel: serviceFields(
     3,
     textFields({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }),
     'Brand customization, technical platform, quick deployment',
   ),
-  esop: offerFields(
+  esop: serviceFields(
     3,
     textFields(
       { grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' },
@@ -120,13 +120,13 @@ export const institutionSchema = textFields({
 
 export type InstitutionTexts = z.infer<typeof institutionSchema>;
 /** Ids of the sections, by the key of their texts, in page order. */
-export const offerSectionIds = {
+export const serviceSectionIds = {
   api: 'api',
   fund: 'fund',
   whiteLabel: 'white-label',
   esop: 'esop',
 } as const;
-export type OfferKey = keyof typeof offerSectionIds;
-export const offerKeys = Object.keys(offerSectionIds) as OfferKey[];
-export type Offer = NonNullable<InstitutionTexts[OfferKey]>;
-export type OfferLabels<Key extends OfferKey> = NonNullable<InstitutionTexts[Key]>['labels'];
+export type ServiceKey = keyof typeof serviceSectionIds;
+export const serviceKeys = Object.keys(serviceSectionIds) as ServiceKey[];
+export type InstitutionalService = NonNullable<InstitutionTexts[ServiceKey]>;
+export type ServiceLabels<Key extends ServiceKey> = NonNullable<InstitutionTexts[Key]>['labels'];

@@ -7,7 +7,7 @@ import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
 import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import { pathFor } from '../../src/i18n/paths.ts';
-import { offerSectionIds } from '../../src/schemas/institution-schema.ts';
+import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
 import { siteHeader } from './helpers/page-parts.ts';
 import { languages, pathsOf } from './helpers/page-paths.ts';
@@ -516,7 +516,7 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       const { off, gaps, over, crossing } = await page
-        .locator(`#${offerSectionIds.esop} figure > div`)
+        .locator(`#${serviceSectionIds.esop} figure > div`)
         .evaluate((plan) => {
           const boxOf = (element: Element) => {
             const range = document.createRange();
@@ -587,7 +587,7 @@ test('separates the labels of a fund’s life on phones', async ({ page }) => {
   const meeting: string[] = [];
   for (const { code } of languages) {
     await page.evaluate(show, pathFor(code, 'institutional-trading'));
-    const pairs = await frame.locator(`#${offerSectionIds.fund} figure > div > div`).evaluate(
+    const pairs = await frame.locator(`#${serviceSectionIds.fund} figure > div > div`).evaluate(
       (plot, widths) => {
         const between = (a: DOMRect, b: DOMRect) =>
           Math.max(a.left, b.left) - Math.min(a.right, b.right);
