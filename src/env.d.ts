@@ -3,7 +3,7 @@ import type { Settings } from './config/settings-schema.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { RouteName } from './i18n/routes.ts';
 import type { Translate } from './i18n/translator.ts';
-import type { FooterTexts } from './schemas/entity-schemas.ts';
+import type { FooterTexts } from './schemas/footer-schema.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

@@ -10,7 +10,7 @@ import {
   contentPath,
   type JsonTextCollectionName,
 } from '../schemas/collections.ts';
-import type { LegalPage } from '../schemas/entity-schemas.ts';
+import type { LegalPage } from '../schemas/legal-schema.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
 import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';

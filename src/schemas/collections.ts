@@ -7,21 +7,19 @@ import { legalRoutes, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import { stringField } from '../utils/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
+import { appSchema } from './app-schema.ts';
 import { downloadSchema } from './download-schema.ts';
 import { drawingsSchema } from './drawings-schema.ts';
-import {
-  appSchema,
-  faqSchema,
-  footerSchema,
-  legalSchema,
-  ratingsSchema,
-  testimonialsSchema,
-} from './entity-schemas.ts';
+import { faqSchema } from './faq-schema.ts';
+import { footerSchema } from './footer-schema.ts';
 import { glossarySchema } from './glossary-schema.ts';
 import { helpSchema } from './help-schema.ts';
 import { homeSchema } from './home-schema.ts';
 import { institutionSchema } from './institution-schema.ts';
+import { legalSchema } from './legal-schema.ts';
 import { instrumentsSchema, productsSchema } from './products-schema.ts';
+import { ratingsSchema } from './ratings-schema.ts';
+import { testimonialsSchema } from './testimonials-schema.ts';
 import { uiSchema } from './ui-schema.ts';
 
 export const contentFolder = 'src/content';

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
-import { appScreenField } from './entity-schemas.ts';
+import { appScreenField } from './app-schema.ts';
 import {
   calloutsSchema,
   headlineSchema,

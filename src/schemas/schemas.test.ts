@@ -4,7 +4,9 @@ import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
 import { arrayOf, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
-import { appScreenField, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
+import { appScreenField } from './app-schema.ts';
+import { ratingsSchema } from './ratings-schema.ts';
+import { testimonialsSchema } from './testimonials-schema.ts';
 import { headlineSchema, textField } from './text-fields-schema.ts';
 
 const schema = strictObject({

@@ -17,6 +17,7 @@ import { findCharacterProblems } from '../utils/characters.ts';
 import {
   addIssueAt,
   arrayOf,
+  booleanField,
   expectedErrorOption,
   refineWith,
   strictObject,
@@ -200,6 +201,14 @@ export const optionalClaimsSchema = claimKeysSchema
   .describe(
     'Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made',
   );
+
+export const draftField = booleanField(
+  'true hides it from the built site; development shows it',
+).optional();
+
+export const sampleField = booleanField(
+  'true marks a sample that real content replaces before launch',
+);
 
 export const titleAndInfoSchema = textFields({
   claim: optionalClaimsSchema,

@@ -5,8 +5,8 @@ import {
   formatTime,
   weekdayNames,
 } from '../../i18n/formats.ts';
+import type { AppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
-import type { AppTexts } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';

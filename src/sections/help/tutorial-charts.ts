@@ -1,7 +1,7 @@
 import { type ChartSpec, createPlot } from '../../components/charts/plot.ts';
 import { formatPrice } from '../../i18n/formats.ts';
+import type { AppTexts } from '../../schemas/app-schema.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
-import type { AppTexts } from '../../schemas/entity-schemas.ts';
 
 /** Heights of ask and bid, in percent of the chart. */
 const [above, below] = [32, 68];

@@ -1,0 +1,72 @@
+import type { z } from 'astro/zod';
+import { arrayOf, enumField } from '../utils/zod-helpers.ts';
+import { textFields } from './text-fields-schema.ts';
+
+const instrumentName = textFields({
+  name: 'Name of the instrument',
+  detail: 'Small line under it: market or unit',
+});
+const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
+
+export const appScreenField = enumField(appScreens, 'the screen in its illustration');
+
+export const appSchema = textFields({
+  note: 'Small print, once a page: drawings, with made-up prices and results',
+  screens: textFields({
+    hero: 'Description of the first illustration, for screen readers',
+    watchlist: 'Description of the watchlist',
+    book: 'Description of the order book',
+    chart: 'Description of the chart',
+    news: 'Description of the news',
+  }).describe('One description for each illustration'),
+  labels: textFields({
+    watchlist: 'Title',
+    balance: 'Portfolio value',
+    today: 'Today, after a change in percent',
+    cash: 'Money in the account, one word',
+    chart: 'Title',
+    news: 'Title',
+    book: 'Title: Level 2',
+    bid: 'Bid side of the book',
+    ask: 'Ask side of the book',
+    size: 'Column: number of shares',
+    spread: 'Spread',
+    buy: 'Button',
+    sell: 'Button',
+  }),
+  tabs: textFields({
+    watch: 'Tab, one word',
+    chart: 'Tab, one word',
+    orders: 'Tab, one word',
+    account: 'Tab, one word',
+  }),
+  ranges: textFields({
+    day: 'One day, at most 3 characters',
+    week: 'One week',
+    month: 'One month',
+    year: 'One year',
+  }),
+  names: textFields({
+    usShare: instrumentName,
+    hkShare: instrumentName,
+    gold: instrumentName,
+    btc: instrumentName,
+  }),
+  news: arrayOf(
+    textFields({
+      topic: 'Market or instrument',
+      text: 'A made-up, neutral headline without a figure or a name',
+    }),
+  ).length(4),
+  path: textFields({
+    title: 'Heading of the order’s path',
+    you: 'Start of both paths',
+    securities: 'Name of the first path',
+    derivatives: 'Name of the second path',
+    introducing: 'Role of the brand on the first path',
+    executes: 'What the securities arm does',
+    market: 'End of the first path: who is on the other side, in one or two words',
+    otherSide: 'Role of the brand on the second path',
+  }).describe('The order’s path, on the home page and the about page'),
+});
+export type AppTexts = z.infer<typeof appSchema>;

@@ -1,0 +1,33 @@
+import type { z } from 'astro/zod';
+import { addIssueAt, arrayOf, patternField } from '../utils/zod-helpers.ts';
+import { draftField, optionalText, textFields } from './text-fields-schema.ts';
+
+/** Required questions, in page order; others may follow. */
+const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
+
+const questionIdPattern = /^[a-z][a-z0-9-]*$/;
+
+export const faqSchema = textFields({
+  items: arrayOf(
+    textFields({
+      id: patternField(
+        questionIdPattern,
+        'lower-case letters, digits and hyphens, such as fees',
+        'Name of the question in addresses, the same in every language',
+      ),
+      title: 'The question',
+      info: 'The answer',
+      info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
+      draft: draftField,
+    }),
+  )
+    .min(questionIds.length)
+    .superRefine((items, context) => {
+      const index = questionIds.findIndex((id, at) => id !== items[at]?.id);
+      const found = items[index]?.id;
+      if (found === undefined || !questionIdPattern.test(found)) return;
+      const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages link to them; others may follow. Put them in order.`;
+      addIssueAt(context, [index, 'id'], message);
+    }),
+});
+export type FaqItem = z.infer<typeof faqSchema>['items'][number];

@@ -1,0 +1,70 @@
+import { z } from 'astro/zod';
+import { regionCodes } from '../i18n/regions.ts';
+import { routeNames } from '../i18n/routes.ts';
+import { addIssueAt, arrayOf, enumField } from '../utils/zod-helpers.ts';
+import { listLinkTargets } from './page-sections.ts';
+import { optionalClaimsSchema, optionalText, textField, textFields } from './text-fields-schema.ts';
+
+const pageLink = textFields({
+  label: 'Text of the link',
+  route: enumField(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
+  section: z.string().optional().describe('Id of the section on that page'),
+  claim: optionalClaimsSchema,
+}).superRefine(({ route, section }, context) => {
+  const targets = listLinkTargets(route);
+  if (section === undefined || targets.includes(section)) return;
+  const expected =
+    targets.length > 0
+      ? `Expected one of: ${targets.join(', ')}. Correct it, or remove the field to link to the top of the page.`
+      : 'That page has no sections for links: remove the field.';
+  addIssueAt(context, ['section'], `The page ${route} has no section "${section}". ${expected}`);
+});
+
+/** The footer shows its groups in this order. */
+const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
+
+/** Paragraphs of the footer's legal text, in their order. */
+export const agreementParts = [
+  'licence',
+  'execution',
+  'capacity',
+  'information',
+  'eligibility',
+] as const;
+
+export const footerSchema = textFields({
+  copyright: 'Copyright line, with {{claim.copyrightYear}} and {{brand}}',
+  agreement: textFields({
+    licence: 'The group and its licence',
+    number: optionalText('The number of the licence, {{licenceNumber}}: ends the first paragraph'),
+    execution: 'The securities arm executes client trades for the licensed entity',
+    capacity: 'The brand is introducing broker in securities and principal in derivatives and CFDs',
+    information: 'The site is information, not advice or an offer',
+    eligibility: 'The reader’s own responsibility under local law',
+  }),
+  riskWarning: textFields({
+    title: 'Risk warning',
+    info: 'High risk; past performance is no guide',
+  }),
+  restricted: textFields({
+    intro:
+      'The services are not intended for people in the following places; without a colon at its end',
+    places: z
+      .record(z.string(), textField('Name of the place'))
+      .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
+        error: ({ input }) =>
+          `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or remove them.`,
+      })
+      .describe(
+        'Names by ISO 3166-1 code, in this language. Restricted places of settings/site.json without a name here get the name of Unicode’s CLDR',
+      ),
+  }),
+  groups: arrayOf(
+    textFields({
+      id: enumField(footerGroups, 'the id of the group'),
+      title: 'Title of the group',
+      items: arrayOf(pageLink).min(1),
+    }),
+  ).length(footerGroups.length),
+});
+export type FooterTexts = z.infer<typeof footerSchema>;

@@ -1,0 +1,32 @@
+import { z } from 'astro/zod';
+import { isoDateField } from '../utils/iso-date.ts';
+import { toIsoDate } from '../utils/time.ts';
+import { arrayOf } from '../utils/zod-helpers.ts';
+import { omittableText, textField, textFields } from './text-fields-schema.ts';
+
+/** Front matter of a legal page. Astro reads a YAML day as a Date. */
+export const legalSchema = textFields({
+  title: 'Title of the page in search results: at most 60 characters wide',
+  heading: 'Heading of the page',
+  description: 'For search results: at most 155 characters wide',
+  keywords: arrayOf(omittableText('A phrase people search for')).min(3).max(12),
+  summary: 'One or two sentences in plain words, above the text',
+  updated: z.preprocess(
+    (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),
+    isoDateField('the day of this version, shown above the text; change it with the text'),
+  ),
+  bars: textFields({
+    loss: 'Label of the first bar',
+    gain: 'Label of the second bar',
+    info: textField('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']),
+  })
+    .optional()
+    .describe('Two bars in the risk disclosure: the gain that recovers a loss'),
+});
+
+export interface LegalPage {
+  readonly data: z.infer<typeof legalSchema>;
+  readonly html: string;
+  readonly headings: readonly { readonly slug: string; readonly text: string }[];
+  readonly readingMinutes: number;
+}

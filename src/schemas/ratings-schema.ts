@@ -1,0 +1,24 @@
+import type { z } from 'astro/zod';
+import { httpsUrlSetting } from '../config/setting-fields.ts';
+import { arrayOf, enumField, numberField, stringField } from '../utils/zod-helpers.ts';
+import { sampleField, textFields } from './text-fields-schema.ts';
+
+export const ratingsSchema = arrayOf(
+  textFields({
+    id: stringField('a name for this rating, such as app-store'),
+    kind: enumField(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
+    score: numberField('the published score out of five, or null')
+      .min(0, 'Expected a score from 0 to 5.')
+      .max(5, 'Expected a score from 0 to 5.')
+      .nullable()
+      .describe('The published score out of five, or null'),
+    url: httpsUrlSetting('where the score is published, or null')
+      .nullable()
+      .describe('Where the score is published, or null'),
+    sample: sampleField,
+  }).refine(({ score, url }) => score === null || url !== null, {
+    path: ['url'],
+    error: 'Expected the address where this score is published. Add it, or set score to null.',
+  }),
+);
+export type Rating = z.infer<typeof ratingsSchema>[number];

@@ -1,0 +1,26 @@
+import type { z } from 'astro/zod';
+import { arrayOf } from '../utils/zod-helpers.ts';
+import {
+  draftField,
+  optionalClaimsSchema,
+  sampleField,
+  textField,
+  textFields,
+} from './text-fields-schema.ts';
+
+export const testimonialsSchema = textFields({
+  items: arrayOf(
+    textFields({
+      claim: optionalClaimsSchema,
+      info: 'The quote; no result, no promise',
+      name: textField('Masked name, such as M*** K.').refine(
+        (name) => name.includes('*'),
+        'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+      ),
+      local: 'Occupation',
+      sample: sampleField,
+      draft: draftField,
+    }),
+  ).min(3),
+});
+export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
