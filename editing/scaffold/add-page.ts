@@ -3,7 +3,7 @@ import { formResults } from '../../src/contact-form/form-results.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
-import * as sharedSchemas from '../../src/schemas/text-fields-schema.ts';
+import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { formatJson, isJsonObject, type JsonObject } from '../../src/utils/rewrite-json.ts';
 import { foundNameSuffix, textWithoutClaim } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
@@ -113,7 +113,7 @@ function draftTexts({ meta, header, message }: JsonObject): JsonObject {
 const schemaModule = (
   key: string,
 ) => `import { arrayOf, booleanField, strictObject } from '../utils/zod-helpers.ts';
-import { metaSchema, pageHeaderSchema, titleAndInfoSchema } from './text-fields-schema.ts';
+import { metaSchema, pageHeaderSchema, titleAndInfoSchema } from './visitor-text-fields.ts';
 
 const draft = booleanField('true while unfinished: only development shows it').optional();
 

@@ -10,7 +10,7 @@ import {
   optionalText,
   pageHeaderSchema,
   textFields,
-} from './text-fields-schema.ts';
+} from './visitor-text-fields.ts';
 
 /** Keys of the strengths, in page order. */
 export const strengthKeys = [

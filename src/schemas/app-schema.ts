@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayOf, enumField } from '../utils/zod-helpers.ts';
-import { textFields } from './text-fields-schema.ts';
+import { textFields } from './visitor-text-fields.ts';
 
 const instrumentName = textFields({
   name: 'Name of the instrument',

@@ -9,7 +9,7 @@ import {
   pageHeaderSchema,
   textFields,
   titleAndInfoSchema,
-} from './text-fields-schema.ts';
+} from './visitor-text-fields.ts';
 
 export const downloadSchema = textFields({
   meta: metaSchema,

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { addIssueAt, arrayOf, patternField } from '../utils/zod-helpers.ts';
-import { draftField, optionalText, textFields } from './text-fields-schema.ts';
+import { draftField, optionalText, textFields } from './visitor-text-fields.ts';
 
 /** Required questions, in page order; others may follow. */
 const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;

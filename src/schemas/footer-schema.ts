@@ -3,7 +3,12 @@ import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { addIssueAt, arrayOf, enumField } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
-import { optionalClaimsSchema, optionalText, textField, textFields } from './text-fields-schema.ts';
+import {
+  optionalClaimsSchema,
+  optionalText,
+  textField,
+  textFields,
+} from './visitor-text-fields.ts';
 
 const pageLink = textFields({
   label: 'Text of the link',

@@ -10,7 +10,7 @@ import {
   textField,
   textFields,
   titleAndInfoSchema,
-} from './text-fields-schema.ts';
+} from './visitor-text-fields.ts';
 
 const contactChannel = textFields({
   title: 'Name of the channel',

@@ -10,7 +10,7 @@ import {
   optionalText,
   textField,
   textFields,
-} from './text-fields-schema.ts';
+} from './visitor-text-fields.ts';
 
 const familyFields = {
   claim: optionalClaimsSchema,

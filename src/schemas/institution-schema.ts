@@ -8,7 +8,7 @@ import {
   textField,
   textFields,
   titleAndInfoSchema,
-} from './text-fields-schema.ts';
+} from './visitor-text-fields.ts';
 
 const serviceFields = <Labels extends z.ZodType>(
   count: number,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
-import { jsonSchemaMarks, type TextMetadata } from './text-fields-schema.ts';
+import { jsonSchemaMarks, type TextMetadata } from './visitor-text-fields.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;

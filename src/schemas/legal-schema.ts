@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
 import { toIsoDate } from '../utils/time.ts';
 import { arrayOf } from '../utils/zod-helpers.ts';
-import { omittableText, textField, textFields } from './text-fields-schema.ts';
+import { omittableText, textField, textFields } from './visitor-text-fields.ts';
 
 /** Front matter of a legal page. Astro reads a YAML day as a Date. */
 export const legalSchema = textFields({

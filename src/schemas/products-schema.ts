@@ -9,7 +9,7 @@ import {
   pageHeaderSchema,
   textField,
   textFields,
-} from './text-fields-schema.ts';
+} from './visitor-text-fields.ts';
 
 /** The three products that lead the page; each has a card. */
 export const leadingProductIds = [

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { arrayOf, enumField, numberField, stringField } from '../utils/zod-helpers.ts';
-import { sampleField, textFields } from './text-fields-schema.ts';
+import { sampleField, textFields } from './visitor-text-fields.ts';
 
 export const ratingsSchema = arrayOf(
   textFields({

@@ -7,7 +7,7 @@ import { arrayOf, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
-import { headlineSchema, textField } from './text-fields-schema.ts';
+import { headlineSchema, textField } from './visitor-text-fields.ts';
 
 const schema = strictObject({
   headline: headlineSchema('Heading'),

@@ -6,7 +6,7 @@ import {
   sampleField,
   textField,
   textFields,
-} from './text-fields-schema.ts';
+} from './visitor-text-fields.ts';
 
 export const testimonialsSchema = textFields({
   items: arrayOf(

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { pluralSuffix } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
-import { plainTextSchema } from './text-fields-schema.ts';
+import { plainTextSchema } from './visitor-text-fields.ts';
 
 /** Filled by code. */
 const codePlaceholders = [

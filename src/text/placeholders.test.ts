@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatClaim, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
-import { textField } from '../schemas/text-fields-schema.ts';
+import { textField } from '../schemas/visitor-text-fields.ts';
 import { findPlaceholders } from './placeholder-syntax.ts';
 import {
   findPlaceholderProblems,
