@@ -10,7 +10,7 @@ import {
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { knownPlaceholders } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
-import { type CmsField, createForm } from './form-fields.ts';
+import { type CmsField, createCmsForm } from './form-fields.ts';
 
 /** Groups of collections in the CMS. Icons are names of Material Symbols. */
 const groups = [
@@ -110,7 +110,10 @@ function backendConfig(backend: AdminBackend) {
 
 function filesOf(key: CollectionName) {
   const { label, path, kind, names = [key] }: Collection = contentCollections[key];
-  const fields = [...createForm(jsonSchemaOf(key)).fields, ...(isMarkdown(key) ? [markdown] : [])];
+  const fields = [
+    ...createCmsForm(jsonSchemaOf(key)).fields,
+    ...(isMarkdown(key) ? [markdown] : []),
+  ];
   return names.map((name) => ({
     name,
     label: name === key ? label : name,

@@ -15,7 +15,7 @@ import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { readSourceFile } from '../content-lint/read-source.ts';
 import { createCmsConfig } from './cms-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
-import { type CmsField, createForm } from './form-fields.ts';
+import { type CmsField, createCmsForm } from './form-fields.ts';
 import {
   findTextValueProblem,
   formatTextValue,
@@ -248,7 +248,7 @@ describe('a text with a claim', () => {
 });
 
 it('keeps a text that is no JSON yet', () => {
-  const { toForm, fromForm } = createForm({
+  const { toForm, fromForm } = createCmsForm({
     type: 'object',
     properties: { title: { $ref: '#/$defs/text' } },
     required: ['title'],
@@ -260,13 +260,13 @@ it('keeps a text that is no JSON yet', () => {
 });
 
 it('refuses two entries with one key, of which one would be lost', () => {
-  const places = createForm({ type: 'object', additionalProperties: { type: 'string' } });
+  const places = createCmsForm({ type: 'object', additionalProperties: { type: 'string' } });
   const item = (value: string) => ({ key: 'US', value });
   expect(places.fromForm({ items: [item('USA')] })).toEqual({ US: 'USA' });
   expect(() => places.fromForm({ items: [item('USA'), item('Canada')] })).toThrow(
     'found "US" for two entries',
   );
-  const labels = createForm({
+  const labels = createCmsForm({
     type: 'object',
     properties: { title: { type: 'string' } },
     additionalProperties: { type: 'string' },
@@ -370,7 +370,7 @@ describe('the configuration of the CMS', () => {
   });
 
   it('edits a value without a form as JSON', () => {
-    const { fields, toForm, fromForm } = createForm({
+    const { fields, toForm, fromForm } = createCmsForm({
       type: 'object',
       properties: { rows: { type: 'array', items: { type: 'array' } } },
       required: ['rows'],

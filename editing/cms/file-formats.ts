@@ -7,7 +7,7 @@ import {
   type JsonObject,
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
-import { createForm, type JsonSchema } from './form-fields.ts';
+import { createCmsForm, type JsonSchema } from './form-fields.ts';
 
 export interface FileFormat {
   readonly fromFile: (text: string) => JsonObject;
@@ -44,7 +44,7 @@ function createFormat(
 
 /** Creates the format of JSON files. Saving keeps the layout of lines that did not change. */
 export function createJsonFormat(schema: JsonSchema): FileFormat {
-  const { toForm, fromForm } = createForm(schema);
+  const { toForm, fromForm } = createCmsForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
   return createFormat(parse, (form, text, before) =>
     text ? rewriteJson(text, fromForm(before), fromForm(form)) : formatJson(fromForm(form)),
@@ -55,7 +55,7 @@ export function createJsonFormat(schema: JsonSchema): FileFormat {
 export const bodyField = 'body';
 
 export function createMarkdownFormat(schema: JsonSchema): FileFormat {
-  const { toForm, fromForm } = createForm(schema);
+  const { toForm, fromForm } = createCmsForm(schema);
   const parse = (text: string): JsonObject => {
     const { fields, rest } = splitFrontMatter(text);
     return { ...toForm((parseDocument(fields).toJS() ?? {}) as Json), [bodyField]: rest.trim() };

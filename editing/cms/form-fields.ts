@@ -69,7 +69,7 @@ const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items'
 export const textWidget = 'site-text';
 
 /** Creates the form of a schema. A file that is no object gets one field, `items`. */
-export function createForm(schema: JsonSchema) {
+export function createCmsForm(schema: JsonSchema) {
   const { options, toForm, fromForm } = asGroup(
     createField(listClaimsInFields(schema)),
     formNames.items,

@@ -10,7 +10,7 @@ import {
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
-import type { FileTransaction, Scaffold } from './file-transaction.ts';
+import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 interface Entries extends JsonObject {
   readonly items: readonly JsonObject[];
@@ -20,7 +20,7 @@ const claimAdvice =
   'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
 /** Creates a draft testimonial in every language; it repeats the words of the last one. */
-export function createTestimonialScaffold(): Scaffold {
+export function createTestimonialScaffold(): ApplyScaffold {
   return (files) => {
     const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
     return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
@@ -34,7 +34,7 @@ ${claimAdvice}`;
  * @param id its name in addresses, such as `fees`
  * @throws for a name that is wrong or taken
  */
-export function createQuestionScaffold(id: string): Scaffold {
+export function createQuestionScaffold(id: string): ApplyScaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
       `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundNameSuffix(id)}.`,
@@ -90,7 +90,7 @@ export function textWithoutClaim(value: Json | undefined): Json | undefined {
  * Creates a claim that no language makes yet.
  * @throws for a key that is wrong or taken
  */
-export function createClaimScaffold(key: string): Scaffold {
+export function createClaimScaffold(key: string): ApplyScaffold {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(
       `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,

@@ -5,7 +5,7 @@ import {
   contentPath,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
-import type { Scaffold } from './file-transaction.ts';
+import type { ApplyScaffold } from './file-transaction.ts';
 
 const fontGroups: Readonly<Record<string, string>> = {
   Latn: 'latin',
@@ -24,7 +24,7 @@ const fontGroups: Readonly<Record<string, string>> = {
  * @param tag BCP 47 tag, such as `tr`
  * @throws for a language that is there already, or that needs work by hand
  */
-export function createLanguageScaffold(tag: string): Scaffold {
+export function createLanguageScaffold(tag: string): ApplyScaffold {
   const row = createRow(tag);
   const texts = listContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {

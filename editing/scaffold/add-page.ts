@@ -6,14 +6,14 @@ import { contentCollections, contentPath } from '../../src/schemas/collections.t
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { formatJson, isJsonObject, type JsonObject } from '../../src/utils/rewrite-json.ts';
 import { foundNameSuffix, textWithoutClaim } from './add-entry.ts';
-import type { FileTransaction, Scaffold } from './file-transaction.ts';
+import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
  * Creates a page with a header and one section, in every language. Until its texts are written it
  * repeats the words of the Help Center, has no link to it and is closed to search engines.
  * @throws for a name that is wrong or taken
  */
-export function createPageScaffold(name: string): Scaffold {
+export function createPageScaffold(name: string): ApplyScaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
       `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundNameSuffix(name)}.`,

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
  * Adds new content and code to the transaction, once its arguments are known to be right.
  * @returns the report: what was added, and what is left to do
  */
-export type Scaffold = (files: FileTransaction) => string;
+export type ApplyScaffold = (files: FileTransaction) => string;
 
 /** Changes several files, or none of them if one fails. Files keep their line ends. */
 export class FileTransaction {

@@ -1,4 +1,4 @@
-import type { JsonDocument } from '../utils/parse-json.ts';
+import type { ParsedJson } from '../utils/parse-json.ts';
 import { readJsonFile } from '../utils/read-json.ts';
 import { parseOrThrow } from '../utils/zod-helpers.ts';
 import { withSiteUrl } from './environment.ts';
@@ -20,7 +20,7 @@ export const settings: Settings = parseOrThrow(
   file.lineOf,
 );
 
-function readSettingsFile(): JsonDocument {
+function readSettingsFile(): ParsedJson {
   try {
     return readJsonFile(settingsFile);
   } catch (error) {

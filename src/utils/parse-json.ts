@@ -4,7 +4,7 @@ import { formatCodePoint } from './characters.ts';
 export const mergeConflictProblem =
   'The file has two versions of this part, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
-export interface JsonDocument {
+export interface ParsedJson {
   /** The parsed value, without `$schema`. */
   readonly value: unknown;
   /** Line of a field, or of its nearest parent. */
@@ -21,7 +21,7 @@ export interface JsonProblem {
 /** Parses strict JSON. Reports the line of a mistake, and fields that occur twice. */
 export function parseJsonText(
   text: string,
-): { readonly json: JsonDocument } | { readonly problems: readonly JsonProblem[] } {
+): { readonly json: ParsedJson } | { readonly problems: readonly JsonProblem[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { type JsonDocument, parseJsonText } from './parse-json.ts';
+import { type ParsedJson, parseJsonText } from './parse-json.ts';
 import { parseOrThrow } from './zod-helpers.ts';
 
 /**
@@ -8,7 +8,7 @@ import { parseOrThrow } from './zod-helpers.ts';
  * @param file path from the project's root
  * @throws for invalid JSON or a duplicate field, with file, line and what to do
  */
-export function readJsonFile(file: string): JsonDocument {
+export function readJsonFile(file: string): ParsedJson {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const read = parseJsonText(text.replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;

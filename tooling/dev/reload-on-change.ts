@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import i18next from 'i18next';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
-import { localesShownBy } from '../../src/i18n/locales.ts';
+import { localesForCommand } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 
 /** Shows, while developing, changes of content, ui labels and data files in open pages. */
@@ -23,7 +23,7 @@ export function reloadOnChange(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_, file) => {
           const code = file.match(/[\\/]src[\\/]content[\\/]ui[\\/]([^\\/]+)\.json$/)?.[1];
-          const locale = localesShownBy('dev').find((row) => row.code === code);
+          const locale = localesForCommand('dev').find((row) => row.code === code);
           if (locale) reloadUiTexts(locale.iso, file);
           else if (file.startsWith(dataStore)) evaluateModulesAgain(server);
           else return;

@@ -11,7 +11,7 @@ import {
   nowPosition,
   sessionBars,
 } from './market-clock.ts';
-import { callProfit } from './option-outcomes.ts';
+import { callOptionProfit } from './option-outcomes.ts';
 
 const { cardCharts, hero } = drawingsFixture;
 const css = readFileSync('src/components/charts/MarketClock.css', 'utf8');
@@ -77,10 +77,10 @@ describe('the market clock', () => {
   });
 });
 
-describe('callProfit', () => {
+describe('callOptionProfit', () => {
   it('loses the premium or a part of it, or gains the rest', () => {
     const option = { ...cardCharts.option, strike: 185, premium: 4.1 };
-    expect([175, 187.42, 200].map((price) => callProfit(option, price))).toEqual([
+    expect([175, 187.42, 200].map((price) => callOptionProfit(option, price))).toEqual([
       -4.1, -1.68, 10.9,
     ]);
   });

@@ -4,9 +4,9 @@ import { trimFloat } from '../../utils/trim-float.ts';
 
 /**
  * Returns the profit of a bought call per share, at expiry.
- * @example callProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
+ * @example callOptionProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
  */
-export function callProfit(
+export function callOptionProfit(
   { strike, premium }: Pick<CardChartFigures['option'], 'strike' | 'premium'>,
   price: number,
 ): number {
