@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { localeRegistry } from './locales.ts';
 import {
   alternatesFor,
+  analyticsPageName,
   canonicalFor,
   languageOfBuiltFile,
   parsePath,
   pathFor,
-  routeName,
 } from './paths.ts';
 import { getRoute, routes } from './routes.ts';
 
@@ -47,8 +47,8 @@ describe('the paths', () => {
   });
 
   it('joins base name and language by three underscores', () => {
-    expect(routeName('de', 'about-us')).toBe('about-us___de');
-    expect(routeName('kz', 'index')).toBe('index___kz');
+    expect(analyticsPageName('de', 'about-us')).toBe('about-us___de');
+    expect(analyticsPageName('kz', 'index')).toBe('index___kz');
   });
 
   it('gives /home the landing page’s canonical path', () => {

@@ -9,9 +9,9 @@ export function pathFor(code: string, name: RouteName, sectionId?: string): stri
 
 /**
  * Returns the name of a page in analytics.
- * @example routeName('de', 'about-us') // "about-us___de"
+ * @example analyticsPageName('de', 'about-us') // "about-us___de"
  */
-export const routeName = (code: string, name: RouteName) => `${name}___${code}`;
+export const analyticsPageName = (code: string, name: RouteName) => `${name}___${code}`;
 
 /** @example canonicalFor('en', 'home') // "/en" */
 export function canonicalFor(code: string, name: RouteName): string {

@@ -4,7 +4,7 @@ import { contactPath } from '../../src/config/contact.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { pathFor, routeName } from '../../src/i18n/paths.ts';
+import { analyticsPageName, pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { all, filesOf, findDuplicates, pages, textOf } from './helpers/built-pages.ts';
 
@@ -41,7 +41,7 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
       html?.getAttribute('lang'),
       html?.getAttribute('dir'),
       html?.getAttribute('data-route'),
-    ]).toEqual([locale.iso, locale.dir, routeName(locale.code, name)]);
+    ]).toEqual([locale.iso, locale.dir, analyticsPageName(locale.code, name)]);
   });
 
   it('shows one h1 and skips no heading level', () => {
