@@ -3,7 +3,12 @@ import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
 import type { DeployManifest, HeaderValues } from '../rules/headers.ts';
 import { listLanguagePrefixes } from '../rules/language-prefixes.ts';
-import { cachePolicies, hashedFolders, noTransform, staticImages } from '../rules/serving-rules.ts';
+import {
+  cachePolicies,
+  hashedFolders,
+  noTransform,
+  unhashedAssets,
+} from '../rules/serving-rules.ts';
 
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
@@ -18,11 +23,11 @@ export function createNetlifyHeaders(site: DeployManifest, policy: string): stri
   const hashed = hashedFolders.map((folder) =>
     block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': cachePolicies.hashed }),
   );
-  const imagePaths = [
-    ...staticImages.files.map((file) => `/${file}`),
-    ...staticImages.folders.map((folder) => `/${folder}/*`),
+  const unhashedPaths = [
+    ...unhashedAssets.files.map((file) => `/${file}`),
+    ...unhashedAssets.folders.map((folder) => `/${folder}/*`),
   ];
-  const images = imagePaths.map((path) => block(path, { 'Cache-Control': cachePolicies.picture }));
+  const unhashed = unhashedPaths.map((path) => block(path, { 'Cache-Control': cachePolicies.day }));
   const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map(
     (path) =>
       block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }),
@@ -31,7 +36,7 @@ export function createNetlifyHeaders(site: DeployManifest, policy: string): stri
     block('/*', { ...common, ...site.documentHeaders, 'Content-Security-Policy': policy }),
     ...pages,
     ...hashed,
-    ...images,
+    ...unhashed,
   ].join('');
 }
 

@@ -35,8 +35,8 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 /** The build's DeployManifest (headers.ts), hidden from visitors. */
 export const deployManifestFile = '.deploy-manifest.json';
 
-/** Images without a hash in their name, which seldom change. */
-export const staticImages = {
+/** Files without a hash in their name, which seldom change. */
+export const unhashedAssets = {
   files: ['favicon.svg', 'manifest.webmanifest'],
   folders: ['icons', 'flags', 'share'],
 } as const;
@@ -44,7 +44,7 @@ export const staticImages = {
 /** `Cache-Control` of all responses but pages. */
 export const cachePolicies = {
   hashed: 'public, max-age=31536000, immutable',
-  picture: 'public, max-age=86400',
+  day: 'public, max-age=86400',
   /** Other files, redirects and client errors. */
   other: 'no-cache',
   failure: 'no-store',
@@ -123,8 +123,8 @@ function baseCacheControl(file: string, status: number, pageCacheControl: string
   if (isDictionaryPage(file)) return pageCacheControl;
   const isIn = (folder: string) => file.startsWith(`${folder}/`);
   if (hashedFolders.some(isIn)) return cachePolicies.hashed;
-  return staticImages.files.some((name) => name === file) || staticImages.folders.some(isIn)
-    ? cachePolicies.picture
+  return unhashedAssets.files.some((name) => name === file) || unhashedAssets.folders.some(isIn)
+    ? cachePolicies.day
     : cachePolicies.other;
 }
 
