@@ -4,7 +4,7 @@ export type FieldName = (typeof formFieldNames)[number];
 
 /**
  * Limits in code points; those of `email` and `phone` in UTF-16 code units, as the attribute
- * `maxlength` counts. `digits` and `digitsMin` are those of a phone number.
+ * `maxlength` counts.
  */
 export const fieldLimits = {
   name: 100,
@@ -12,8 +12,8 @@ export const fieldLimits = {
   phone: 40,
   messageMin: 10,
   message: 2000,
-  digitsMin: 5,
-  digits: 20,
+  phoneDigitsMin: 5,
+  phoneDigitsMax: 20,
 } as const;
 
 /** Separators that people paste into phone numbers, for a character class. */
@@ -25,7 +25,7 @@ const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
  * it is normalized.
  */
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
-export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digitsMin},${fieldLimits.digits}}`;
+export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.phoneDigitsMin},${fieldLimits.phoneDigitsMax}}`;
 
 /** Pattern as strict as the type `email`, which would change the text. */
 export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
@@ -118,8 +118,8 @@ function phoneError(phone: string): FieldErrorKey | undefined {
   const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
   return phone.length <= fieldLimits.phone &&
     phoneForm.test(phone) &&
-    digits >= fieldLimits.digitsMin &&
-    digits <= fieldLimits.digits
+    digits >= fieldLimits.phoneDigitsMin &&
+    digits <= fieldLimits.phoneDigitsMax
     ? undefined
     : 'phoneWrong';
 }
