@@ -60,9 +60,9 @@ export async function deliverPending(
   const now = clock();
   const due = await query(
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, attempts',
-    // A time beyond every pause comes from a clock that was ahead.
     now + leaseMs,
     now,
+    // A time beyond every pause comes from a clock that was ahead.
     now + maxBackoffMs,
     batchSize,
   );

@@ -11,6 +11,7 @@ type Hydrate = () => Promise<void>;
  * happens to a click on it until then. Syntax: ES2019, as Astro does not lower it.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
+  // Other browsers get the plain page (docs/browsers.md).
   if (!CSS.supports('aspect-ratio', '1')) return;
   let hasStarted = false;
   let isQueueing = true;

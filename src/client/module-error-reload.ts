@@ -22,7 +22,7 @@ export function reloadOnModuleError(): void {
       if (fields) sessionStorage[savedFormFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();
     } catch {
-      // Without storage, reloads could repeat for ever.
+      // No storage, without which reloads could repeat for ever; or no connection.
     }
   });
 }

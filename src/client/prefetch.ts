@@ -29,6 +29,7 @@ export function prefetchLinks(): void {
     }
   });
   const watch = () => {
+    // Links to other languages, and links in running text, are seldom followed.
     for (const link of document.querySelectorAll('a:not([hreflang],.inline)'))
       observer.observe(link);
   };

@@ -40,8 +40,8 @@ export type FieldErrorKey =
 /** The wrong fields, each with the key of its text. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
 
-/** The HTML standard's `email` in any script, with a dot in the domain. */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\u200c\u200d-]*[\\p{L}\\p{M}\\p{N}])?';
+/** The HTML standard's `email` in any script, with a dot in the domain. */
 const emailForm = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`,
   'u',
