@@ -183,7 +183,7 @@ export const contentCollections = {
     'Line breaks',
     lineBreaksFile,
     lineBreaksSchema,
-    'Thai and Japanese words in which no line may end.',
+    'Names, Thai words and Japanese phrases in which no line may end, or may.',
   ),
   glossary: {
     label: 'Glossary',
