@@ -16,7 +16,7 @@ interface Format {
   /** The first day of a month, if not a number. */
   readonly first?: string;
   /** Groups four-digit numbers too. */
-  readonly groupAlways?: true;
+  readonly alwaysGroups?: true;
   /** Separator of names, and full stop. */
   readonly list?: readonly [separator: string, stop: string];
 }
@@ -32,7 +32,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: '# دلار', day: '{day} {month} {year}', list: ['، ', '.'] },
   fr: { intl: 'fr', usd: `#${nb}$`, first: '1er' },
   id: { intl: 'id', usd: '$#' },
-  it: { intl: 'it', usd: `#${nb}$`, groupAlways: true },
+  it: { intl: 'it', usd: `#${nb}$`, alwaysGroups: true },
   ja: { intl: 'ja', usd: '#ドル', list: ['、', '。'] },
   ko: { intl: 'ko', usd: '#달러' },
   ku: { intl: 'ckb-u-ca-gregory-nu-latn', usd: '# دۆلار', usdBadge: '$#', list: ['، ', '.'] },
@@ -58,9 +58,9 @@ export function intlTag(code: string): string {
 /** A page has hundreds of figures, and making a format takes longer than using it. */
 const numberFormat = memoize(
   (code: string, options: Intl.NumberFormatOptions) => {
-    const { intl, groupAlways } = formatOf(code);
+    const { intl, alwaysGroups } = formatOf(code);
     return new Intl.NumberFormat(intl, {
-      ...(groupAlways && { useGrouping: 'always' }),
+      ...(alwaysGroups && { useGrouping: 'always' }),
       ...options,
     });
   },

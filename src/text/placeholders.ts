@@ -99,7 +99,7 @@ export function tryInterpolate(
   code: string,
   own: Values = {},
 ): Result<string | undefined> {
-  let unset = false;
+  let isUnset = false;
   const problems: string[] = [];
   const filled = replacePlaceholders(text, (name) => {
     if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
@@ -108,14 +108,14 @@ export function tryInterpolate(
       : placeholderValue(name, code);
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
-    if (value === null) unset = true;
+    if (value === null) isUnset = true;
     return isFullWidth(code) && settingNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });
   const [problem] = problems;
   if (problem !== undefined) return { problem };
-  return { value: unset ? undefined : preventLineBreaks(filled) };
+  return { value: isUnset ? undefined : preventLineBreaks(filled) };
 }
 
 /** @throws where `tryInterpolate` has a problem */
@@ -178,10 +178,10 @@ export function interpolateEntry(
   const keys = claimKeysOf(claim);
   const unknown = keys.find((key) => !findClaim(key));
   if (unknown !== undefined) throw new Error(`${where}.claim: ${unknownClaimProblem(unknown)}`);
-  const made = keys.every((key) => isClaimMade(key, code));
+  const isMade = keys.every((key) => isClaimMade(key, code));
   if (isConditional(value))
-    return interpolateEntry(made ? value.text : value.fallback, code, where, own);
-  if (!made) return undefined;
+    return interpolateEntry(isMade ? value.text : value.fallback, code, where, own);
+  if (!isMade) return undefined;
   const filled = Object.entries(value).map(
     ([key, item]) =>
       [key, asShown(key, interpolateEntry(item, code, `${where}.${key}`, own))] as const,

@@ -18,7 +18,7 @@ export function Carousel({ labelledBy, labels, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adoptStyleSheet(hydratedCss), []);
   const { position, move } = useCarousel(root);
-  const fits = position?.isBeginning && position.isEnd;
+  const isWholeRowShown = position?.isBeginning && position.isEnd;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset, and the pattern "Carousel" asks for this role
@@ -31,8 +31,8 @@ export function Carousel({ labelledBy, labels, children }: Props) {
     >
       {children}
       <div className="carousel-bar">
-        {!fits && <p aria-live="polite">{labels.positions[position?.index ?? 0]}</p>}
-        {position && !fits && (
+        {!isWholeRowShown && <p aria-live="polite">{labels.positions[position?.index ?? 0]}</p>}
+        {position && !isWholeRowShown && (
           <>
             <button
               type="button"

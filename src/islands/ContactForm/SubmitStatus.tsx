@@ -27,7 +27,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: P
   useEffect(() => {
     if (state !== 'idle') status.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
-  const byMail = state === 'mail' || state === 'mailLong';
+  const isByMail = state === 'mail' || state === 'mailLong';
   const canRetry = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
   return (
     <div className="form-end">
@@ -48,7 +48,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: P
       <div role="status" ref={status}>
         <Notice labels={labels} state={state} isOnline={isOnline} />
       </div>
-      {byMail && (
+      {isByMail && (
         <div className="form-buttons">
           <CopyButton labels={labels} text={mail.text} />
           {state === 'mailLong' && (

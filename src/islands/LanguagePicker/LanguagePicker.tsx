@@ -103,8 +103,8 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
     return;
   const links = visibleLinks(root);
   const from = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const inField = event.target === field;
-  if (key === 'Enter' && inField && links.length === 1) links[0]?.click();
+  const isInField = event.target === field;
+  if (key === 'Enter' && isInField && links.length === 1) links[0]?.click();
   if (key.length === 1 && key !== ' ' && from >= 0) field?.focus();
   const to = nextIndex(key, from, {
     count: links.length,
