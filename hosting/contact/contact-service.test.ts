@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { hourMs } from '../../src/utils/time.ts';
 import { createContactService } from './contact-service.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import {
@@ -16,8 +17,6 @@ import {
 } from './rate-limit.ts';
 import { openDatabase } from './sqlite.ts';
 import { backoffMs } from './webhook.ts';
-
-const hour = 3_600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,11 +57,11 @@ describe('the rate limits', () => {
     expect([
       await allowed('192.0.2.1', 0),
       await allowed('192.0.2.2', 0),
-      await allowed('192.0.2.1', hour),
+      await allowed('192.0.2.1', hourMs),
     ]).toEqual([maxAttemptsPerAddress, maxAttemptsPerAddress, maxAttemptsPerAddress]);
     // Each hour has a row per address, one for their network and one for all senders.
     expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
-    await deleteExpiredCounters(query, 2 * hour);
+    await deleteExpiredCounters(query, 2 * hourMs);
     expect([count('visitors'), count('hours')]).toEqual([0, 0]);
   });
 
@@ -123,7 +122,7 @@ it('cleans up again at an earlier hour after a cleanup that failed', async () =>
   const { query, truncateWal, close } = await openDatabase(file);
   const reader = new DatabaseSync(file);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  let now = 9 * hour;
+  let now = 9 * hourMs;
   const service = createContactService({
     site: { ...site, retentionDays: 30 },
     query,
@@ -134,14 +133,14 @@ it('cleans up again at an earlier hour after a cleanup that failed', async () =>
     await service.processQueue();
     return (await query('SELECT latest FROM cleanups'))[0]?.['latest'];
   };
-  expect(await cleanedAt()).toBe(9 * hour);
+  expect(await cleanedAt()).toBe(9 * hourMs);
   // The clock is ahead for a short time, and a reader prevents truncation of the log.
-  now = 900 * hour;
+  now = 900 * hourMs;
   reader.exec('BEGIN; SELECT * FROM cleanups');
-  expect(await cleanedAt()).toBe(900 * hour);
+  expect(await cleanedAt()).toBe(900 * hourMs);
   reader.exec('COMMIT');
-  now = 9 * hour;
-  expect(await cleanedAt()).toBe(9 * hour);
+  now = 9 * hourMs;
+  expect(await cleanedAt()).toBe(9 * hourMs);
   reader.close();
   close();
 });
@@ -175,17 +174,24 @@ describe('an expired message', () => {
       to.handleRequest(requestOf(message), '192.0.2.1');
     expect((await send(service(), 'Long enough, one.')).status).toBe(201);
     expect((await send(service(webhook), 'Long enough, two.')).status).toBe(201);
-    now = 47 * hour;
+    now = 47 * hourMs;
     await service(webhook).processQueue();
     expect(count('messages')).toBe(2);
-    now = 49 * hour;
+    now = 49 * hourMs;
     await service(webhook).processQueue();
     expect(count('messages')).toBe(1);
   });
 });
 
 it('retries a delivery without end, at intervals of up to an hour', () => {
-  expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([2000, 4000, 8000, 2_048_000, hour, hour]);
+  expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([
+    2000,
+    4000,
+    8000,
+    2_048_000,
+    hourMs,
+    hourMs,
+  ]);
 });
 
 describe('a database file of version 1.0', () => {

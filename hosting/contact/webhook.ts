@@ -1,4 +1,5 @@
 import { isLoopback } from '../../src/utils/loopback.ts';
+import { hourMs } from '../../src/utils/time.ts';
 import type { SqlQuery, SqlRow } from './database.ts';
 
 export interface WebhookEnv {
@@ -39,7 +40,7 @@ const timeoutMs = 10_000;
 /** Time for which no other worker sends the same message. */
 const leaseMs = 30_000;
 
-const maxBackoffMs = 3_600_000;
+const maxBackoffMs = hourMs;
 
 const batchSize = 10;
 

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, type ExpectStatic, expect, it } from 'vitest';
 import { undeliveredGraceDays } from '../../hosting/contact/cleanup.ts';
 import { createTables } from '../../hosting/contact/database.ts';
+import { dayMs, hourMs } from '../../src/utils/time.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { messagesIn } from '../helpers/message-samples.ts';
 import {
@@ -18,10 +19,8 @@ import {
   startMessageServer,
 } from './helpers/message-server.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const year = 365 * day;
-const keep = full.messageRetentionDays * day;
+const yearMs = 365 * dayMs;
+const keep = full.messageRetentionDays * dayMs;
 const timeout = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
@@ -96,13 +95,13 @@ class Scenario {
     const latest = () => Number(rowsIn(this.file, 'SELECT latest FROM cleanups')[0]?.['latest']);
     await this.expect
       .poll(() => Math.abs(latest() - Date.now() - offset), { timeout })
-      .toBeLessThan(hour / 2);
+      .toBeLessThan(hourMs / 2);
   }
 
   /** Moves the clock, and again by more than an hour, after which the server trusts it. */
   async stayAt(offset: number): Promise<void> {
     await this.moveTo(offset);
-    await this.moveTo(offset + 1.1 * hour);
+    await this.moveTo(offset + 1.1 * hourMs);
   }
 
   count(): number {
@@ -128,7 +127,7 @@ describe('the deletion of messages', () => {
     const found = () => secrets.filter((secret) => bytesOf(scenario.file).includes(secret));
     expect(secrets.length).toBeGreaterThan(2);
     expect(found()).toEqual(secrets);
-    await scenario.stayAt(keep + hour);
+    await scenario.stayAt(keep + hourMs);
     await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
     await scenario.expect.poll(found, { timeout }).toEqual([]);
     await stop();
@@ -161,7 +160,7 @@ describe('an expired message', () => {
   test('keeps messages some days more while the webhook is down', async (scenario) => {
     const { send, stop } = await scenario.start(scenario.withWebhook());
     expect((await send()).status).toBe(201);
-    await scenario.stayAt(keep + day);
+    await scenario.stayAt(keep + dayMs);
     expect(scenario.count()).toBe(1);
     await stop();
     const { output } = await scenario.start(scenario.withWebhook());
@@ -170,7 +169,7 @@ describe('an expired message', () => {
       .toMatch(
         /wait for delivery for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/,
       );
-    await scenario.stayAt(keep + (undeliveredGraceDays + 1) * day);
+    await scenario.stayAt(keep + (undeliveredGraceDays + 1) * dayMs);
     await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
     await scenario.expect
       .poll(output, { timeout })
@@ -185,7 +184,7 @@ describe('an expired message', () => {
       .toBe(1);
     await stop();
     await scenario.start();
-    await scenario.stayAt(keep + day);
+    await scenario.stayAt(keep + dayMs);
     await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
   });
 
@@ -195,7 +194,7 @@ describe('an expired message', () => {
     await stop();
     scenario.webhook.status = 200;
     await scenario.start(scenario.withWebhook());
-    await scenario.stayAt(keep + day);
+    await scenario.stayAt(keep + dayMs);
     await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
     expect(scenario.webhook.accepted).not.toContain('Before there was a webhook.');
   });
@@ -205,16 +204,16 @@ describe('a clock that jumps', () => {
   test('deletes nothing while the clock is ahead', async (scenario) => {
     const { send } = await scenario.start();
     await send();
-    await scenario.moveTo(2 * year);
+    await scenario.moveTo(2 * yearMs);
     await scenario.moveTo(0);
-    await scenario.moveTo(1.1 * hour);
+    await scenario.moveTo(1.1 * hourMs);
     expect(scenario.count()).toBe(1);
   });
 
   test('deletes nothing that came while the clock was behind', async (scenario) => {
     const { send } = await scenario.start();
     await send();
-    await scenario.moveTo(-50 * year);
+    await scenario.moveTo(-50 * yearMs);
     await send();
     await scenario.stayAt(0);
     expect(scenario.count()).toBe(2);
@@ -222,16 +221,16 @@ describe('a clock that jumps', () => {
 
   test('keeps messages from a clock ahead no longer than others', async (scenario) => {
     const { send } = await scenario.start();
-    await scenario.moveTo(10 * year);
+    await scenario.moveTo(10 * yearMs);
     await send();
     await scenario.stayAt(0);
-    await scenario.stayAt(keep + 2 * day);
+    await scenario.stayAt(keep + 2 * dayMs);
     await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
   });
 
   test('forwards messages and deletes hashes after a clock jump', async (scenario) => {
     const { send } = await scenario.start(scenario.withWebhook());
-    await scenario.moveTo(10 * year);
+    await scenario.moveTo(10 * yearMs);
     await send({ message: 'Sent in the future.' });
     await scenario.expect
       .poll(() => messagesIn(scenario.file)[0]?.['attempts'], { timeout })

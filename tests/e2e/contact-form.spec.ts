@@ -2,14 +2,13 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
+import { minFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-message.ts';
 import { violations } from './helpers/axe.ts';
 import { type Servers, test } from './helpers/contact-servers.ts';
 import { holdRequests } from './helpers/hydration-checks.ts';
 import { contactForm, framework } from './helpers/page-parts.ts';
 
 const { form: text } = en;
-const minFillMs = 3000;
-const timeoutMs = 15_000;
 const draft = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -401,7 +400,7 @@ test.describe('sending', () => {
     await write(page);
     await send(page);
     await expect.poll(() => servers.received.length).toBe(1);
-    await page.clock.fastForward(timeoutMs - 1000);
+    await page.clock.fastForward(sendTimeoutMs - 1000);
     await expect(contactForm(page).status).toHaveText(text.sending);
     await page.clock.fastForward(1000);
     await expect(contactForm(page).status).toContainText(text.failedTimeout);

@@ -21,14 +21,9 @@ import { createDraftAutosave, type DraftAutosave, type DraftListener } from './d
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
 import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
+import { minFillMs } from './send-message.ts';
 import { submitOnce } from './submit-once.ts';
 import { useHydrated } from './use-browser-state.ts';
-
-/**
- * Minimum time from the first key to the request. Robots are faster; a draft of an earlier visit is
- * not delayed.
- */
-const minFillMs = 3000;
 
 export interface ContactFormProps {
   readonly labelledBy: string;

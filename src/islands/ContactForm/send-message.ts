@@ -1,6 +1,12 @@
 import type { FormValues } from '../../contact-form/form-rules.ts';
 
-const timeoutMs = 15_000;
+/**
+ * Minimum time from the first key to the request. Robots are faster; a draft of an earlier visit is
+ * not delayed.
+ */
+export const minFillMs = 3000;
+
+export const sendTimeoutMs = 15_000;
 
 export type SubmitFailure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
 export type SubmitOutcome = 'sent' | SubmitFailure;
@@ -33,7 +39,7 @@ export async function sendMessage(
   key: string,
 ): Promise<SubmitOutcome> {
   const control = new AbortController();
-  const timer = setTimeout(() => control.abort(), timeoutMs);
+  const timer = setTimeout(() => control.abort(), sendTimeoutMs);
   try {
     const { status } = await fetch(url, {
       method: 'POST',
@@ -59,7 +65,7 @@ export async function sendMessage(
 const storageDelayMs = 500;
 
 /** Maximum wait for another tab's lock: a frozen tab might never release it. */
-const lockTimeoutMs = timeoutMs + 1000;
+const lockTimeoutMs = sendTimeoutMs + 1000;
 
 /**
  * Runs a task once, while no other tab runs one and after its local storage has arrived. Runs it
