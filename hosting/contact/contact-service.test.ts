@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
+import { openDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import {
@@ -15,7 +16,6 @@ import {
   networkKey,
   senderKey,
 } from './rate-limit.ts';
-import { openDatabase } from './sqlite.ts';
 import { backoffMs } from './webhook.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));

@@ -26,7 +26,7 @@ it('refuses a path with a backslash, which leads to other folders on Windows', a
 });
 
 it('starts no contact service without a manifest, and names the remedy', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['hosting/contact/contact-server.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['hosting/node/contact-server.ts'], {
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([

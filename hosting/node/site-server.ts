@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import type { NodeContactService } from '../contact/node-adapter.ts';
 import type { SiteHeaders } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
+import type { NodeContactService } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
 

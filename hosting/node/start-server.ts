@@ -5,11 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillBareHostOption, readHost, readPort } from '../../src/config/environment.ts';
-import {
-  createNodeContact,
-  type NodeContactService,
-  readContactOptions,
-} from '../contact/node-adapter.ts';
+import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteServer } from './site-server.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { createTables, type SqlQuery, type SqlRow } from './database.ts';
+import { createTables, type SqlQuery, type SqlRow } from '../contact/database.ts';
 
 /** SQLite's name for a database that ends with the process. */
 export const inMemoryFile = ':memory:';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
-import { type ContactServiceOptions, createContactService } from './contact-service.ts';
+import { type ContactServiceOptions, createContactService } from '../contact/contact-service.ts';
+import { findWebhookProblem, readWebhook, type Webhook } from '../contact/webhook.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
-import { findWebhookProblem, readWebhook, type Webhook } from './webhook.ts';
 
 export interface NodeContactService {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;

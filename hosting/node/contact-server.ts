@@ -6,10 +6,10 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { contactPath } from '../../src/config/contact.ts';
-import { readDeployManifest } from '../node/read-deploy-manifest.ts';
-import { createRequestListener } from '../node/request-listener.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
-import { createNodeContact, readContactOptions } from './node-adapter.ts';
+import { createNodeContact, readContactOptions } from './node-contact.ts';
+import { readDeployManifest } from './read-deploy-manifest.ts';
+import { createRequestListener } from './request-listener.ts';
 
 const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
 const root = import.meta.dirname;
