@@ -97,6 +97,18 @@ export default {
       { path: '^src/islands/([^/]+)/' },
       { path: '^src/islands/[^/]+/', pathNot: '^src/islands/$1/' },
     ),
+    error(
+      'hosting-rules',
+      'Rules are for all hosts. Move what both need to hosting/rules.',
+      { path: '^hosting/rules/' },
+      { path: '^hosting/', pathNot: '^hosting/rules/' },
+    ),
+    error(
+      'hosting-contact',
+      'The contact service runs on each host. Move what is for one to its folder.',
+      { path: '^hosting/contact/' },
+      { path: '^hosting/', pathNot: '^hosting/(rules|contact)/' },
+    ),
     error('no-circular', 'Move what both files need to a file of its own.', {}, { circular: true }),
     ...packages.map(({ name, from, comment }) =>
       error(name, comment, { path: topFolders, pathNot: from }, { path: name }),

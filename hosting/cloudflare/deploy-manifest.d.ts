@@ -1,5 +1,5 @@
 /** An alias in wrangler.jsonc. */
 declare module 'deploy-manifest' {
-  const site: import('../rules/headers.ts').DeployManifest;
+  const site: import('../rules/deploy-manifest.ts').DeployManifest;
   export default site;
 }

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { hourMs } from '../../src/utils/time.ts';
+import type { ContactServiceOptions } from '../rules/deploy-manifest.ts';
 import { eraseExpired } from './cleanup.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createTables, type SqlQuery } from './database.ts';
@@ -15,15 +16,6 @@ import { messageExists, saveMessage } from './message-store.ts';
 import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './parse-submission.ts';
 import { checkRateLimit, maxAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
-
-/** Options that the build writes into the deploy manifest. */
-export interface ContactServiceOptions {
-  readonly languages: readonly string[];
-  /** Host name of the site's address. Behind a proxy, a request may name another. */
-  readonly host: string;
-  /** Null keeps messages without limit. */
-  readonly retentionDays: number | null;
-}
 
 export interface ContactService {
   /**

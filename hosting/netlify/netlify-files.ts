@@ -1,7 +1,7 @@
 import { countryLocales } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
-import type { DeployManifest, HeaderValues } from '../rules/headers.ts';
+import type { DeployManifest, HeaderValues } from '../rules/deploy-manifest.ts';
 import { listLanguagePrefixes } from '../rules/language-prefixes.ts';
 import {
   cachePolicies,

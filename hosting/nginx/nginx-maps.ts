@@ -3,7 +3,8 @@ import { countryLocales } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
-import { headersForFile, type SiteHeaders } from '../rules/headers.ts';
+import type { SiteHeaders } from '../rules/deploy-manifest.ts';
+import { headersForFile } from '../rules/headers.ts';
 import { listLanguagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
-import { type ContactServiceOptions, createContactService } from '../contact/contact-service.ts';
+import { createContactService } from '../contact/contact-service.ts';
 import { findWebhookProblem, readWebhook, type Webhook } from '../contact/webhook.ts';
+import type { ContactServiceOptions } from '../rules/deploy-manifest.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
 
 export interface NodeContactService {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeployManifest } from '../rules/headers.ts';
+import type { DeployManifest } from '../rules/deploy-manifest.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 
 /** @throws if the folder has none, or one that is not JSON */

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import type { SiteHeaders } from '../rules/headers.ts';
+import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
 import type { NodeContactService } from './node-contact.ts';

@@ -6,7 +6,7 @@
 
 import { contactPath } from '../../src/config/contact.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
-import type { ContactServiceOptions } from '../contact/contact-service.ts';
+import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 
 export type HeaderSettings = Pick<
   Settings,
@@ -19,8 +19,6 @@ export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
-
-export type HeaderValues = Readonly<Record<string, string>>;
 
 /** Policy of responses that are not pages: an SVG opened directly runs and loads nothing. */
 const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
@@ -165,23 +163,6 @@ const disabledFeatures = [
 
 /** Images that other sites show beside a link. */
 const shareImagePath = /^share\b/;
-
-export interface SiteHeaders {
-  readonly commonHeaders: HeaderValues;
-  readonly documentHeaders: HeaderValues;
-  readonly pageCacheControl: string;
-  readonly policies: readonly string[];
-  /** Index of each page's policy, by file. */
-  readonly pages: Readonly<Record<string, number>>;
-}
-
-/** What the build writes for servers, as deployManifestFile. */
-export interface DeployManifest extends SiteHeaders {
-  /** Hosts without a file system need this list. It has no compressed variants. */
-  readonly files: readonly string[];
-  /** Null if the form is sent elsewhere. */
-  readonly contact: ContactServiceOptions | null;
-}
 
 /**
  * Returns the headers of a response, except those of contentHeaders.

@@ -32,7 +32,7 @@ export const compressibleFiles = {
 /** Folders whose file names contain a hash of the content. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 
-/** The build's DeployManifest (headers.ts), hidden from visitors. */
+/** The build's DeployManifest, hidden from visitors. */
 export const deployManifestFile = '.deploy-manifest.json';
 
 /** Files without a hash in their name, which seldom change. */

@@ -3,7 +3,8 @@ import { getCookie } from 'hono/cookie';
 import { contactPath } from '../../src/config/contact.ts';
 import { chooseLocale } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
-import { headersForFile, type SiteHeaders } from './headers.ts';
+import type { SiteHeaders } from './deploy-manifest.ts';
+import { headersForFile } from './headers.ts';
 import { acceptedLanguages, countryHeader } from './language-negotiation.ts';
 import {
   cacheControl,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
-import type { DeployManifest } from '../../hosting/rules/headers.ts';
+import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './helpers/built-pages.ts';
 import { missing, type Nginx, skipNote, startNginx } from './helpers/nginx.ts';

@@ -7,11 +7,11 @@ import {
 } from '../../hosting/netlify/netlify-files.ts';
 import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
+import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import {
   createCommonHeaders,
   createDocumentHeaders,
   createPageCacheControl,
-  type DeployManifest,
 } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../src/config/contact.ts';
