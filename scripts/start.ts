@@ -6,7 +6,7 @@
  */
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
-import { prioritizeJobs } from '../tooling/build/compression-jobs.ts';
+import { prioritizeJobs } from '../tooling/build/site-steps/compression-jobs.ts';
 
 const options = readServerOptions(process.argv.slice(2));
 const jobs = await buildSite(options.folder, { compressesLater: true });

@@ -33,7 +33,7 @@ declare global {
     }
   }
 
-  // tooling/build/client-script.ts defines these constants.
+  // tooling/build/integrations/client-script.ts defines these constants.
 
   /** The command that runs, such as `build`. Only `dev` shows drafts. */
   const ASTRO_COMMAND: 'dev' | 'build' | 'preview' | 'sync';

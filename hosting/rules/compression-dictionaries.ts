@@ -1,6 +1,6 @@
 /**
  * Compression dictionaries (RFC 9842): pages as deltas to pages that a browser already has. The
- * build makes them (tooling/build/write-deltas.ts); hosts find them by the hash in
+ * build makes them (tooling/build/site-steps/write-deltas.ts); hosts find them by the hash in
  * Available-Dictionary.
  */
 

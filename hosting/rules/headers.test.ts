@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectInlineHashes } from '../../tooling/build/page-policies.ts';
+import { collectInlineHashes } from '../../tooling/build/site-steps/page-policies.ts';
 import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxMaps } from '../nginx/nginx-maps.ts';
 import { createSiteServer } from '../node/site-server.ts';

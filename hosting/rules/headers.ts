@@ -1,7 +1,7 @@
 /**
  * Response headers of all hosts, as data. The build computes them once
- * (tooling/build/write-deploy-config.ts). Add a header for every host to createCommonHeaders or
- * createDocumentHeaders.
+ * (tooling/build/site-steps/write-deploy-config.ts). Add a header for every host to
+ * createCommonHeaders or createDocumentHeaders.
  */
 
 import { contactPath } from '../../src/config/contact.ts';

@@ -44,7 +44,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
       'og:title': meta.title,
       'og:description': meta.description,
       'og:url': canonical,
-      // tooling/build/og-images.ts draws the image and adds its `alt`.
+      // tooling/build/page-steps/og-images.ts draws the image and adds its `alt`.
       'og:image': url + ogImagePath(locale.code, name),
       'og:image:width': String(ogImageSize.width),
       'og:image:height': String(ogImageSize.height),

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { warnAboutExpiredClaims } from '../../tooling/build/expired-claims-warning.ts';
-import { createSitemapSerializer } from '../../tooling/build/sitemap-lastmod.ts';
+import { warnAboutExpiredClaims } from '../../tooling/build/integrations/expired-claims-warning.ts';
+import { createSitemapSerializer } from '../../tooling/build/integrations/sitemap-lastmod.ts';
 import { buildDate } from '../config/build-date.ts';
 import { readHistory } from './git.ts';
 

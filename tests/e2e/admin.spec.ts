@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { buildAdmin } from '../../tooling/build/build-admin.ts';
-import { writeDeployConfig } from '../../tooling/build/write-deploy-config.ts';
+import { buildAdmin } from '../../tooling/build/site-steps/build-admin.ts';
+import { writeDeployConfig } from '../../tooling/build/site-steps/write-deploy-config.ts';
 
 /**
  * Tests the CMS on a folder of the browser's private file system, as no test can choose one in the

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { writeMetaCsp } from '../../tooling/build/page-policies.ts';
+import { writeMetaCsp } from '../../tooling/build/site-steps/page-policies.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
 import { pathsOf } from './helpers/page-paths.ts';
 

@@ -17,8 +17,8 @@ import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { projectRoot } from '../project-root.ts';
 import { createAstroCommand } from './astro-command.ts';
-import type { CompressionJob } from './compression-jobs.ts';
 import { startStopwatch } from './progress.ts';
+import type { CompressionJob } from './site-steps/compression-jobs.ts';
 
 const cache = join(projectRoot, '.cache');
 

@@ -12,20 +12,20 @@ import { envFlag } from '../../src/config/environment.ts';
 import { settings } from '../../src/config/settings.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
-import { buildAdmin } from './build-admin.ts';
 import { applyPageEdits, parsePage } from './built-page.ts';
-import { type CompressionJob, runJobs } from './compression-jobs.ts';
-import { lowerCss } from './lower-css.ts';
-import { addOgImage } from './og-images.ts';
-import { writeMetaCsp } from './page-policies.ts';
-import { planPrecompression } from './precompress.ts';
+import { lowerCss } from './page-steps/lower-css.ts';
+import { addOgImage } from './page-steps/og-images.ts';
+import { purgeCss } from './page-steps/purge-css.ts';
+import { shortenPaths } from './page-steps/shorten-svg.ts';
+import { subsetFonts } from './page-steps/subset-fonts.ts';
 import { runWithProgress } from './progress.ts';
-import { purgeCss } from './purge-css.ts';
-import { retainOldAssets } from './retain-old-assets.ts';
-import { shortenPaths } from './shorten-svg.ts';
-import { subsetFonts } from './subset-fonts.ts';
-import { planDeltas } from './write-deltas.ts';
-import { writeDeployConfig } from './write-deploy-config.ts';
+import { buildAdmin } from './site-steps/build-admin.ts';
+import { type CompressionJob, runJobs } from './site-steps/compression-jobs.ts';
+import { writeMetaCsp } from './site-steps/page-policies.ts';
+import { planPrecompression } from './site-steps/precompress.ts';
+import { retainOldAssets } from './site-steps/retain-old-assets.ts';
+import { planDeltas } from './site-steps/write-deltas.ts';
+import { writeDeployConfig } from './site-steps/write-deploy-config.ts';
 
 /** Folders of the built site, and of results that are slow to make. */
 export interface PostBuildFolders {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
-import { adminPath, buildAdmin } from '../build/build-admin.ts';
+import { adminPath, buildAdmin } from '../build/site-steps/build-admin.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** Builds /admin on its first request, if it is enabled. */

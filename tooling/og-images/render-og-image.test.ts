@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { parsePage } from '../build/built-page.ts';
-import { pageHeadline } from '../build/og-images.ts';
+import { pageHeadline } from '../build/page-steps/og-images.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
 import { renderOgImage } from './render-og-image.ts';
 import { createTextRenderer } from './text-to-path.ts';

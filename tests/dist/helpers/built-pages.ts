@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../../src/i18n/locales.ts';
 import { pathFor } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
-import { listHashedAssets } from '../../../tooling/build/retain-old-assets.ts';
+import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
 
 /** One built page of the registry. */
 export interface ParsedPage {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../src/utils/list-files.ts';
-import type { BuiltPage } from './built-page.ts';
+import { listFiles } from '../../../src/utils/list-files.ts';
+import type { BuiltPage } from '../built-page.ts';
 
 /**
  * Changes the style sheets that pages link, and names each by the hash of its new text.

@@ -8,13 +8,13 @@ import {
   type HeaderSettings,
   type InlineHashes,
   toMetaCsp,
-} from '../../hosting/rules/headers.ts';
-import { parseAdminBackend } from '../../src/config/admin-backend.ts';
-import { languageOfBuiltFile } from '../../src/i18n/paths.ts';
-import { textOf } from '../../src/utils/html-nodes.ts';
-import { listFiles } from '../../src/utils/list-files.ts';
-import { projectRoot } from '../project-root.ts';
-import { isInlineScriptOrStyle, parseElements } from './built-page.ts';
+} from '../../../hosting/rules/headers.ts';
+import { parseAdminBackend } from '../../../src/config/admin-backend.ts';
+import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { textOf } from '../../../src/utils/html-nodes.ts';
+import { listFiles } from '../../../src/utils/list-files.ts';
+import { projectRoot } from '../../project-root.ts';
+import { isInlineScriptOrStyle, parseElements } from '../built-page.ts';
 
 /** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
 export function collectInlineHashes(html: string): InlineHashes {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { allFontFaces } from '../../src/fonts/font-faces.ts';
+import { allFontFaces } from '../../../src/fonts/font-faces.ts';
 
 const noticesFile = 'third-party-notices.txt';
 

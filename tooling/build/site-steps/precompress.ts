@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { compressibleFiles } from '../../hosting/rules/serving-rules.ts';
-import { listFiles } from '../../src/utils/list-files.ts';
-import { cacheInFile } from '../build-cache.ts';
-import { writeFileAtomically } from '../write-file.ts';
+import { compressibleFiles } from '../../../hosting/rules/serving-rules.ts';
+import { listFiles } from '../../../src/utils/list-files.ts';
+import { cacheInFile } from '../../build-cache.ts';
+import { writeFileAtomically } from '../../write-file.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 /**

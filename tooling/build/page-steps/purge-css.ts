@@ -1,9 +1,9 @@
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
-import { getAttribute, textOf } from '../../src/utils/html-nodes.ts';
-import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, isInlineScriptOrStyle } from './built-page.ts';
+import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
+import { memoize } from '../../../src/utils/memoize.ts';
+import { type BuiltPage, isInlineScriptOrStyle } from '../built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {

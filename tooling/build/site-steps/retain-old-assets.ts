@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
-import { listFiles } from '../../src/utils/list-files.ts';
+import { hashedFolders } from '../../../hosting/rules/serving-rules.ts';
+import { listFiles } from '../../../src/utils/list-files.ts';
 
 /** Lists the files of this build, because the folder also holds some of the last one. */
 const listFile = '.hashed.json';

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { buildDate } from '../../src/config/build-date.ts';
-import { findExpiredClaimProblems } from '../../src/config/claims.ts';
-import { claimsFile } from '../../src/config/file-paths.ts';
+import { buildDate } from '../../../src/config/build-date.ts';
+import { findExpiredClaimProblems } from '../../../src/config/claims.ts';
+import { claimsFile } from '../../../src/config/file-paths.ts';
 
 /** Warns about claims past their review. `npm run check:launch` fails on them. */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {

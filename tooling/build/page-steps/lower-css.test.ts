@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parsePage } from './built-page.ts';
+import { parsePage } from '../built-page.ts';
 import { lowerCss } from './lower-css.ts';
 
 let site: string;

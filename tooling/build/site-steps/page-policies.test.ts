@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { adminPageFile } from '../../hosting/rules/headers.ts';
-import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
+import { adminPageFile } from '../../../hosting/rules/headers.ts';
+import bare from '../../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { collectInlineHashes, collectPolicies } from './page-policies.ts';
 
 it('leaves styles of /admin out of the policy for all pages', () => {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
+import { deltaPath } from '../../../hosting/rules/compression-dictionaries.ts';
 import { runJobs } from './compression-jobs.ts';
 import { planPrecompression } from './precompress.ts';
 import { planDeltas } from './write-deltas.ts';

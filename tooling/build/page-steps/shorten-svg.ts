@@ -1,7 +1,7 @@
 import { type Config, optimize } from 'svgo';
-import { getAttribute } from '../../src/utils/html-nodes.ts';
-import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, replaceAttribute } from './built-page.ts';
+import { getAttribute } from '../../../src/utils/html-nodes.ts';
+import { memoize } from '../../../src/utils/memoize.ts';
+import { type BuiltPage, replaceAttribute } from '../built-page.ts';
 
 const config: Config = {
   plugins: [

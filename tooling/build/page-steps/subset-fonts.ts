@@ -6,13 +6,13 @@ import {
   fontFacesFor,
   languageNameFaces,
   uncutFontUrl,
-} from '../../src/fonts/font-faces.ts';
-import { defaultLocale, getLocale, locales } from '../../src/i18n/locales.ts';
-import { languageOfBuiltFile } from '../../src/i18n/paths.ts';
-import { getAttribute } from '../../src/utils/html-nodes.ts';
-import { type FontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
-import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
-import { type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
+} from '../../../src/fonts/font-faces.ts';
+import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
+import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { getAttribute } from '../../../src/utils/html-nodes.ts';
+import { type FontFile, subsetFontFace } from '../../fonts/subset-font-face.ts';
+import { collectUsedGlyphs, type UsedGlyphs } from '../../fonts/used-glyphs.ts';
+import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.ts';
 
 /**
  * Languages that use the files of another one of their font group, if that is built: their letters
@@ -96,7 +96,7 @@ function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[])
     const found = source.match(/\/fonts\/[\w-]+\.woff2/g)?.find((path) => others.has(path));
     if (found)
       throw new Error(
-        `${file} uses ${found}, which is not cut. Expected only faces of its language’s font group: correct the page’s <Fonts>, or \`sharing\` in tooling/build/subset-fonts.ts.`,
+        `${file} uses ${found}, which is not cut. Expected only faces of its language’s font group: correct the page’s <Fonts>, or \`sharing\` in tooling/build/page-steps/subset-fonts.ts.`,
       );
   }
 }

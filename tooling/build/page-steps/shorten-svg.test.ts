@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyPageEdits, parsePage } from './built-page.ts';
+import { applyPageEdits, parsePage } from '../built-page.ts';
 import { shortenPaths } from './shorten-svg.ts';
 
 function shortenPath(d: string): string {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyPageEdits, parsePage } from './built-page.ts';
+import { applyPageEdits, parsePage } from '../built-page.ts';
 import { purgeCss } from './purge-css.ts';
 
 let site: string;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { runWithProgress } from './progress.ts';
+import { runWithProgress } from '../progress.ts';
 
 /** Prints how many pages are written; Astro alone prints a line for each. */
 export function showPageProgress(): AstroIntegration {

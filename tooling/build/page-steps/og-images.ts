@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { settings } from '../../src/config/settings.ts';
-import { getLocale } from '../../src/i18n/locales.ts';
-import { languageOfBuiltFile } from '../../src/i18n/paths.ts';
-import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { childrenOf, getAttribute, type HtmlElement } from '../../src/utils/html-nodes.ts';
-import { visibleText } from '../fonts/used-glyphs.ts';
-import { type PageHeadline, renderOgImage } from '../og-images/render-og-image.ts';
-import { type BuiltPage, escapeAttribute, replaceAttribute } from './built-page.ts';
+import { settings } from '../../../src/config/settings.ts';
+import { getLocale } from '../../../src/i18n/locales.ts';
+import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
+import { childrenOf, getAttribute, type HtmlElement } from '../../../src/utils/html-nodes.ts';
+import { visibleText } from '../../fonts/used-glyphs.ts';
+import { type PageHeadline, renderOgImage } from '../../og-images/render-og-image.ts';
+import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
 
 const ogImagePattern = /\/share\/(.*png)$/;
 

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fontFaceCss, fontFacesFor, uncutFontUrl } from '../../src/fonts/font-faces.ts';
-import type { FontGroup } from '../../src/i18n/locales.ts';
-import { applyPageEdits, parsePage } from './built-page.ts';
+import { fontFaceCss, fontFacesFor, uncutFontUrl } from '../../../src/fonts/font-faces.ts';
+import type { FontGroup } from '../../../src/i18n/locales.ts';
+import { applyPageEdits, parsePage } from '../built-page.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
-vi.mock(import('../../src/i18n/locales.ts'), async (original) => {
+vi.mock(import('../../../src/i18n/locales.ts'), async (original) => {
   const module = await original();
   return { ...module, locales: module.locales.filter(({ code }) => code !== 'ky') };
 });

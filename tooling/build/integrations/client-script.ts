@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import { settings } from '../../src/config/settings.ts';
-import { requiresConsent } from '../../src/config/settings-schema.ts';
-import { localeRegistry, localesForCommand } from '../../src/i18n/locales.ts';
-import { isComponentScript } from '../astro-internals.ts';
+import { settings } from '../../../src/config/settings.ts';
+import { requiresConsent } from '../../../src/config/settings-schema.ts';
+import { localeRegistry, localesForCommand } from '../../../src/i18n/locales.ts';
+import { isComponentScript } from '../../astro-internals.ts';
 
 /** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
 export function defineClientScript(): AstroIntegration {

@@ -8,10 +8,10 @@ import {
   deltaPath,
   dictionaryMatch,
   isDictionaryPage,
-} from '../../hosting/rules/compression-dictionaries.ts';
-import { listFiles } from '../../src/utils/list-files.ts';
-import { cacheInFile } from '../build-cache.ts';
-import { writeFileAtomically } from '../write-file.ts';
+} from '../../../hosting/rules/compression-dictionaries.ts';
+import { listFiles } from '../../../src/utils/list-files.ts';
+import { cacheInFile } from '../../build-cache.ts';
+import { writeFileAtomically } from '../../write-file.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 interface Page {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type RouteName, routes } from '../../src/i18n/routes.ts';
+import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { createSitemapSerializer, findLastmodFiles } from './sitemap-lastmod.ts';
 
 /** Date of the next commits. */

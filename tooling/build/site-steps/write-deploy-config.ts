@@ -4,21 +4,21 @@ import { build } from 'vite';
 import {
   createNetlifyHeaders,
   createNetlifyRedirects,
-} from '../../hosting/netlify/netlify-files.ts';
-import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
-import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
-import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
+} from '../../../hosting/netlify/netlify-files.ts';
+import { createNginxMaps } from '../../../hosting/nginx/nginx-maps.ts';
+import { deltaFolder } from '../../../hosting/rules/compression-dictionaries.ts';
+import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import {
   createCommonHeaders,
   createDocumentHeaders,
   createPageCacheControl,
-} from '../../hosting/rules/headers.ts';
-import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { contactPath } from '../../src/config/contact.ts';
-import { settings } from '../../src/config/settings.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { listFiles } from '../../src/utils/list-files.ts';
-import { projectRoot } from '../project-root.ts';
+} from '../../../hosting/rules/headers.ts';
+import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
+import { contactPath } from '../../../src/config/contact.ts';
+import { settings } from '../../../src/config/settings.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { listFiles } from '../../../src/utils/list-files.ts';
+import { projectRoot } from '../../project-root.ts';
 import { collectPolicies } from './page-policies.ts';
 
 /** File in the folder of the built site. Its name begins with a dot, so it has no address. */

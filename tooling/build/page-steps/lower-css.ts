@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import cascadeLayers from '@csstools/postcss-cascade-layers';
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import { memoize } from '../../src/utils/memoize.ts';
-import type { BuiltPage } from './built-page.ts';
+import { memoize } from '../../../src/utils/memoize.ts';
+import type { BuiltPage } from '../built-page.ts';
 import { lowerDeclarations } from './lower-declarations.ts';
 import { rewriteStylesheets } from './site-assets.ts';
 

@@ -1,12 +1,12 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { createCmsConfig } from '../../editing/cms/cms-config.ts';
-import { adminPageFile } from '../../hosting/rules/headers.ts';
-import { parseAdminBackend } from '../../src/config/admin-backend.ts';
-import { envFlag } from '../../src/config/environment.ts';
-import { settings } from '../../src/config/settings.ts';
-import { projectRoot } from '../project-root.ts';
+import { createCmsConfig } from '../../../editing/cms/cms-config.ts';
+import { adminPageFile } from '../../../hosting/rules/headers.ts';
+import { parseAdminBackend } from '../../../src/config/admin-backend.ts';
+import { envFlag } from '../../../src/config/environment.ts';
+import { settings } from '../../../src/config/settings.ts';
+import { projectRoot } from '../../project-root.ts';
 
 /** Path of the content editor, and the folder of its files. */
 export const adminPath = '/admin';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { collectionNames } from '../../src/schemas/collections.ts';
-import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { collectionNames } from '../../../src/schemas/collections.ts';
+import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 
 /**
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds

@@ -1,13 +1,13 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { parsePath } from '../../src/i18n/paths.ts';
-import type { RouteName } from '../../src/i18n/routes.ts';
+import { parsePath } from '../../../src/i18n/paths.ts';
+import type { RouteName } from '../../../src/i18n/routes.ts';
 import {
   type Collection,
   contentCollections,
   contentFolder,
   listContentFiles,
-} from '../../src/schemas/collections.ts';
-import { readHistory } from '../../src/utils/git.ts';
+} from '../../../src/schemas/collections.ts';
+import { readHistory } from '../../../src/utils/git.ts';
 
 /**
  * Lists the files whose change dates a page.

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Progress } from './progress.ts';
+import type { Progress } from '../progress.ts';
 
 export interface CompressionJob {
   /** File whose visitors need the compressed one next: itself, or the dictionary of a delta. */
