@@ -39,12 +39,12 @@ function listUndecidedIn(
 
 /** Explains why it can't go live; undefined if it can. Reserved names: RFC 2606 and RFC 6761. */
 function describeUnfitValue(value: string): string | undefined {
-  const isAddress = /^https?:/.test(value) && URL.canParse(value);
+  const isAddress = /^https?:/i.test(value) && URL.canParse(value);
   const host = isAddress ? new URL(value).hostname : value.match(/^[^\s@]+@([^\s@]+)$/)?.[1];
   if (host && /(^|\.)(example(\.(com|net|org))?|test|invalid)$/.test(host))
     return 'an example address, which nobody answers';
   if (isAddress && isLoopback(value)) return 'an address of this machine';
-  if (isAddress && value.startsWith('http:')) return 'not encrypted; expected https://';
+  if (/^http:/i.test(value)) return 'not encrypted; expected https://';
   if (/^Brand( (Trader|Group|Securities))?$/.test(value)) return 'the placeholder';
   return /^\+\d{1,3}[ 0()-]*$/.test(value) ? 'a placeholder without a real number' : undefined;
 }

@@ -109,4 +109,4 @@ export function httpsUrlSetting(expected: string) {
 
 /** Whether a text is an address exactly as it must be written, with https. */
 export const isHttpsUrl = (value: string) =>
-  isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:');
+  isCompleteUrl(value) && URL.canParse(value) && /^https:/i.test(value);

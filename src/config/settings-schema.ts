@@ -267,7 +267,7 @@ function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.Refineme
 function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx) {
   if (
     !url.startsWith('https:') ||
-    !contactEndpoint?.startsWith('http:') ||
+    !contactEndpoint?.toLowerCase().startsWith('http:') ||
     isLoopback(contactEndpoint)
   )
     return;

@@ -24,6 +24,11 @@ describe('the settings', () => {
     expect(problems({ complaints: 'Attn: Compliance, 12 Main Street' })).toBeUndefined();
   });
 
+  it('accepts an address whose scheme is in capitals', () => {
+    const address = 'HTTPS://h.org/form';
+    expect(problems({ ticketUrl: address, complaints: address })).toBeUndefined();
+  });
+
   it.each([
     [{ url: 'example.com' }, /^url: Expected the address of the site.*; found "example\.com"\.$/],
     [
@@ -69,6 +74,10 @@ describe('the settings', () => {
       /^contactEndpoint: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/,
     ],
     [
+      { contactEndpoint: 'HTTP://forms.h.org/' },
+      /^contactEndpoint: Expected an address that begins with https:\/\//,
+    ],
+    [
       { contactEndpoint: 'http://127.0.0.1.h.org/' },
       /^contactEndpoint: Expected an address that begins with https:\/\//,
     ],
@@ -99,6 +108,7 @@ describe('the settings', () => {
       /^ticketUrl: .*with \/\/ and without tabs, line breaks or invisible characters; found "https:x\.example"\.$/,
     ],
     [{ ticketUrl: 'https:\\\\x.example' }, /^ticketUrl: .*with \/\//],
+    [{ ticketUrl: 'https:///x.example' }, /^ticketUrl: .*with \/\//],
     [{ ticketUrl: 'https://x.exa\tmple' }, /^ticketUrl: .*without tabs/],
     [{ ticketUrl: 'https://x.example/\n' }, /^ticketUrl: .*without tabs/],
     [
@@ -294,6 +304,10 @@ describe('the launch list', () => {
     [
       { contactEndpoint: 'http://127.0.0.1:4390/' },
       ['contactEndpoint is "http://127.0.0.1:4390/": an address of this machine'],
+    ],
+    [
+      { ticketUrl: 'HTTPS://tickets.example.com/x' },
+      ['ticketUrl is "HTTPS://tickets.example.com/x": an example address, which nobody answers'],
     ],
     [
       { url: 'http://www.evergreenway.com' },

@@ -87,9 +87,11 @@ const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 /** Whether a name has characters that are invisible or change the direction. */
 export const hasHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
-/** Whether an address has `//` and no characters that browsers ignore. */
+/** Whether an address has two slashes and no characters that browsers ignore. */
 export const isCompleteUrl = (value: string): boolean =>
-  new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
+  new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
+    value,
+  );
 
 /** Writes invisible characters as `<U+200B>`. */
 export const showInvisibleCharacters = (text: string): string =>
