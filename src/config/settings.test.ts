@@ -29,6 +29,10 @@ describe('the settings', () => {
     expect(problems({ ticketUrl: address, complaints: address })).toBeUndefined();
   });
 
+  it('accepts a phone number of seven digits', () => {
+    expect(problems({ phone: '+683 4000' })).toBeUndefined();
+  });
+
   it.each([
     [{ url: 'example.com' }, /^url: Expected the address of the site.*; found "example\.com"\.$/],
     [
@@ -48,6 +52,8 @@ describe('the settings', () => {
     [{ email: 'nobody' }, /^email: Expected an e-mail address.*; found "nobody"\.$/],
     [{ phone: '+44 (0)20 7946 0000' }, /^phone: .*without \(0\).*; found "\+44 \(0\)20 7946/],
     [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
+    [{ phone: '+(((((((' }, /^phone: Expected an international phone number/],
+    [{ phone: '+1 2 3 4 5 6' }, /^phone: Expected an international phone number/],
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
     [
       { consent: 'yes' },
