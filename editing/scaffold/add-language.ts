@@ -59,7 +59,8 @@ docs/languages.md explains each.`;
 function createRow(tag: string) {
   const locale = parseTag(tag);
   const { language, script = '', region = '' } = locale.maximize();
-  const existing = localeRegistry.find(({ code, iso }) => code === tag || iso === locale.baseName);
+  // "zh" is there as "zh-Hans".
+  const existing = localeRegistry.find(({ iso }) => `${iso}-`.startsWith(`${locale.baseName}-`));
   if (existing)
     throw new Error(
       `src/i18n/locales.ts has ${existing.name2} already, as "${existing.code}" (${existing.status}).`,

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createLanguageScaffold } from './add-language.ts';
+
+describe('createLanguageScaffold', () => {
+  it.each([
+    ['kk', 'Kazakh already, as "kz"'],
+    ['zh', 'Chinese (Simplified) already, as "zh"'],
+    ['zh-Hans', 'Chinese (Simplified) already, as "zh"'],
+  ])('refuses %s, which the site has', (tag, message) => {
+    expect(() => createLanguageScaffold(tag)).toThrow(message);
+  });
+
+  it('adds a language whose tag is the code of another', () => {
+    expect(() => createLanguageScaffold('ku')).not.toThrow();
+  });
+
+  it('refuses the code of a language that is no tag', () => {
+    expect(() => createLanguageScaffold('kz')).toThrow('CLDR has no name for "kz"');
+  });
+});
