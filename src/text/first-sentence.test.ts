@@ -33,6 +33,20 @@ describe('splitFirstSentence', () => {
     expect(splitFirstSentence(text, iso)[0]).toMatch(/BTC\.$/);
   });
 
+  it.each([
+    ['We are licensed (no. 5). More.', 'en'],
+    ['Wir haben die Lizenz (Nr. 5). Mehr.', 'de'],
+    ['Une licence (art. 5). Autre.', 'fr'],
+    ['Una licencia (núm. 5). Otra.', 'es'],
+    ['Лицензия (ст. 5). Ещё.', 'ru'],
+  ])('keeps the sentence whole before the number in %s', (text, iso) => {
+    expect(splitFirstSentence(text, iso)[0]).toMatch(/5\)\.$/);
+  });
+
+  it('splits after a word that abbreviates only before a number', () => {
+    expect(splitFirstSentence('We say no. Then yes.', 'en')[0]).toBe('We say no.');
+  });
+
   it('keeps a text of one sentence whole', () => {
     expect(splitFirstSentence('One share', 'en')).toEqual(['One share', '']);
   });
