@@ -200,6 +200,15 @@ describe('a Markdown file that the content check accepts', () => {
   });
 });
 
+it('keeps and fills front matter without a line between its fences', () => {
+  const { fromFile, toFile } = formatOf('legal');
+  const text = '---\n---\n\nA text.\n';
+  const form = fromFile(text);
+  expect(form['body']).toBe('A text.');
+  expect(toFile(form)).toBe(text);
+  expect(toFile({ ...form, title: 'B' })).toBe('---\ntitle: B\n---\n\nA text.\n');
+});
+
 describe('a text with a claim', () => {
   const rules = {
     placeholders: ['brand', 'claim.traders', 'size'],

@@ -68,7 +68,9 @@ export function createMarkdownFormat(schema: JsonSchema): FileFormat {
       fromForm(before) as JsonObject,
       fromForm(form) as JsonObject,
     );
-    return `${start}${front}${end}${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
+    // Without a line between the fences, the first has no line break before the second.
+    const fence = front && !fields ? '\n---' : end;
+    return `${start}${front}${fence}${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
   };
   return createFormat(parse, print);
 }
@@ -84,5 +86,6 @@ function rewriteFrontMatter(fields: string, before: JsonObject, after: JsonObjec
     else if (isScalar(node) && typeof value !== 'object') node.value = value;
     else document.set(name, document.createNode(value, { flow: true }));
   }
+  if (!document.contents) return '';
   return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
 }

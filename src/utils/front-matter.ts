@@ -1,4 +1,4 @@
-const pattern = /^(---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*)((?:\r?\n[\s\S]*)?)$/;
+const pattern = /^(---[ \t]*\r?\n)([\s\S]*?)((?:\r?\n|(?<=\n))---[ \t]*)((?:\r?\n[\s\S]*)?)$/;
 
 /**
  * Splits a Markdown file. A text without front matter gets an empty one.
