@@ -18,6 +18,25 @@ const folder = vi.hoisted(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const rendered = vi.hoisted(() => vi.fn());
+vi.mock('@astrojs/markdown-satteri', async (load) => {
+  const { createSatteriMarkdownProcessor } =
+    await load<typeof import('@astrojs/markdown-satteri')>();
+  return {
+    createSatteriMarkdownProcessor: async (
+      options: Parameters<typeof createSatteriMarkdownProcessor>[0],
+    ) => {
+      const processor = await createSatteriMarkdownProcessor(options);
+      return {
+        render: (source: string) => {
+          rendered();
+          return processor.render(source);
+        },
+      };
+    },
+  };
+});
+
 const { findMarkdownProblems: markdownProblems, renderMarkdown } = await import('./markdown.ts');
 const render = (source: string, code = 'en') =>
   renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
@@ -230,4 +249,13 @@ it('reports all mistakes of a text at once, each with its line', async () => {
     { line: 2, message: address },
     { line: 8, message: address },
   ]);
+});
+
+it('finds the line of a mistake in a long text without rendering each line', async () => {
+  const paragraphs = Array.from({ length: 200 }, (_, index) => `Paragraph **${index}\nwide**.`);
+  paragraphs[150] = 'One\n**two.';
+  rendered.mockClear();
+  const found = await markdownProblems(paragraphs.join('\n\n'), 'en');
+  expect(found).toEqual([{ line: 451, message: expect.stringContaining('shown as it is: **') }]);
+  expect(rendered.mock.calls.length).toBeLessThan(20);
 });

@@ -156,24 +156,42 @@ export async function findMarkdownProblems(
 }
 
 /**
- * The renderer gives no lines: the text up to each line is rendered, and a problem belongs to the
- * line from which on it stays.
+ * The renderer gives no lines, so the text is rendered up to a line. A problem begins in the block
+ * that brings it, at the line from which on it stays. Halving the blocks, not the lines, skips the
+ * problems of blocks that are cut off.
  */
 async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
   const shown = lines.map((line) => line.replace(condition, ''));
-  const upTo = async (count: number) =>
-    Map.groupBy(
-      (await render(shown.slice(0, count), (name) => valueOrSlash(name, code))).problems,
-      (message) => message,
+  const parts: Promise<Map<string, string[]>>[] = [];
+  const renderUpTo = (count: number) => {
+    parts[count] ??= render(shown.slice(0, count), (name) => valueOrSlash(name, code)).then(
+      ({ problems }) => Map.groupBy(problems, (message) => message),
     );
-  const whole = await upTo(lines.length);
-  if (whole.size === 0) return [];
-  const parts = await Promise.all(lines.map((_, index) => upTo(index + 1)));
-  return [...whole].flatMap(([message, same]) =>
-    same.map((_, index) => ({
-      line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1,
-      message,
-    })),
+    return parts[count];
+  };
+  const blockEnds = [
+    0,
+    ...lines.flatMap((line, index) => (line.trim() ? [] : [index])),
+    lines.length,
+  ];
+  const lineOf = async (message: string, index: number) => {
+    const isBefore = async (count: number) =>
+      ((await renderUpTo(count)).get(message)?.length ?? 0) <= index;
+    let [start, end] = [0, blockEnds.length - 1];
+    while (end - start > 1) {
+      const middle = (start + end) >> 1;
+      if (await isBefore(blockEnds[middle] ?? 0)) start = middle;
+      else end = middle;
+    }
+    let line = (blockEnds[end] ?? 0) - 1;
+    while (!(await isBefore(line))) line -= 1;
+    return line;
+  };
+  const whole = await renderUpTo(lines.length);
+  return Promise.all(
+    [...whole].flatMap(([message, same]) =>
+      same.map(async (_, index) => ({ line: await lineOf(message, index), message })),
+    ),
   );
 }
 
