@@ -17,11 +17,13 @@ export interface ContactEnv extends WebhookEnv {
   readonly MESSAGES?: D1;
 }
 
+const noDatabase =
+  'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
+
 /** @returns an error message for the operator; undefined if they are valid, or not needed */
 export function findContactConfigProblem(env: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
-  if (!env.MESSAGES)
-    return 'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
+  if (!env.MESSAGES) return noDatabase;
   const webhook = readWebhook(env);
   const problem = webhook && findWebhookProblem(webhook);
   return problem
@@ -37,7 +39,7 @@ let service: ContactService | undefined;
 export function getContactService(env: ContactEnv): ContactService | undefined {
   if (!site.contact) return undefined;
   const query: SqlQuery = async (sql, ...values) => {
-    if (!env.MESSAGES) throw new Error('the worker has no database');
+    if (!env.MESSAGES) throw new Error(noDatabase);
     const statement = env.MESSAGES.prepare(sql).bind(...values);
     return (await statement.all()).results;
   };

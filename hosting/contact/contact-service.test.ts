@@ -121,7 +121,7 @@ it('cleans up again at an earlier hour after a cleanup that failed', async () =>
   const file = join(folder, 'earlier.db');
   const { query, truncateWal, close } = await openDatabase(file);
   const reader = new DatabaseSync(file);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let now = 9 * hourMs;
   const service = createContactService({
     site: { ...site, retentionDays: 30 },
@@ -138,6 +138,7 @@ it('cleans up again at an earlier hour after a cleanup that failed', async () =>
   now = 900 * hourMs;
   reader.exec('BEGIN; SELECT * FROM cleanups');
   expect(await cleanedAt()).toBe(900 * hourMs);
+  expect(log.mock.calls.join()).toMatch(/earlier\.db-wal\. The next cleanup tries again: end what/);
   reader.exec('COMMIT');
   now = 9 * hourMs;
   expect(await cleanedAt()).toBe(9 * hourMs);

@@ -59,7 +59,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
         const [row] = await query('PRAGMA wal_checkpoint(TRUNCATE)');
         if (row?.['busy'])
           throw new Error(
-            `${file} is being read, so that erased messages are still in ${file}-wal`,
+            `${file} is being read, so that erased messages are still in ${file}-wal. The next cleanup tries again: end what reads it.`,
           );
       },
       close: () => database.close(),

@@ -513,6 +513,7 @@ describe('a worker without a database', () => {
         body: JSON.stringify(another().values),
       });
       expect(response.status).toBe(503);
+      await expect.poll(worker.output).toMatch(/not be stored: .*Remove the slashes before/);
     } finally {
       await worker.close();
     }

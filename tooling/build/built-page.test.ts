@@ -39,6 +39,15 @@ describe('a built page', () => {
     expect(applyPageEdits(page)).toBe('<p>a<svg></svg></p>');
   });
 
+  it('refuses to write an attribute that the element lacks', () => {
+    const page = parsePage('a.html', html);
+    const [path] = page.elements.filter(({ tagName }) => tagName === 'path');
+    if (!path) throw new Error('Expected a path.');
+    expect(() => replaceAttribute(page, path, 'fill', 'red')).toThrow(
+      'a.html: <path> has no attribute fill. Expected it: another step may have removed it, or Astro',
+    );
+  });
+
   it('refuses to edit an element whose position is not kept', () => {
     const page = parsePage('a.html', '<p class="a">b</p>');
     const [paragraph] = page.elements.filter(({ tagName }) => tagName === 'p');

@@ -100,7 +100,10 @@ export function replaceAttribute(
   value: string,
 ): void {
   const location = positionOf(page, element).attrs?.[name];
-  if (!location) throw new Error(`${page.file}: <${element.tagName}> has no attribute ${name}.`);
+  if (!location)
+    throw new Error(
+      `${page.file}: <${element.tagName}> has no attribute ${name}. Expected it: another step may have removed it, or Astro no longer writes it.`,
+    );
   page.edits.update(
     location.startOffset,
     location.endOffset,
