@@ -88,8 +88,9 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
     expect(lines).toHaveLength(4);
     expect(all(page('about-us'), '#licensed a', 'href')).toEqual([
       settings.regulatorRegisterUrl,
-      `mailto:${settings.complaints}`,
+      settings.complaints,
     ]);
+    expect(all(page('products'), '#counterparty a', 'href')).toEqual([`mailto:${settings.email}`]);
   });
 
   it('separates each sentence from the link after it', () => {
