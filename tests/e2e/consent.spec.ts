@@ -3,7 +3,8 @@ import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
 import { violations } from './helpers/axe.ts';
-import { consentBanner, selectors } from './helpers/page-parts.ts';
+import { expectHydrated } from './helpers/hydration-checks.ts';
+import { consentBanner, languagePicker, mobileMenu, selectors } from './helpers/page-parts.ts';
 import { fullBrowser } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
@@ -214,6 +215,30 @@ test('fits the bar with both buttons on small phones', async ({ page, context })
     if (width < height) expect(kept, code).toBeGreaterThanOrEqual(high);
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const)
+  test(`leaves menu and language list free at ${width}x${height}`, async ({ page, context }) => {
+    await collectExternalRequests(context);
+    await page.setViewportSize({ width, height });
+    await open(page, '/en');
+    await expect(bar(page)).toBeVisible();
+    for (const [name, { root, button }] of [
+      ['MobileMenu', mobileMenu(page)],
+      ['LanguagePicker', languagePicker(page)],
+    ] as const) {
+      await button.click();
+      await expectHydrated(page, name);
+      const links = await root.locator('a:visible').all();
+      expect(links.length).toBeGreaterThan(5);
+      for (const link of links) await link.click({ trial: true, timeout: 5_000 });
+      await expect(consentBanner(page).root).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(bar(page)).toBeVisible();
+    }
+  });
 
 test('finds no axe violations in the bar, light and dark', async ({ page, context }) => {
   await collectExternalRequests(context);
