@@ -27,7 +27,6 @@ export const aboutSchema = textFields({
   meta: metaSchema,
   header: pageHeaderSchema,
   whoWeAre: textFields({
-    title: 'Who we are',
     subtitle: 'Corporate profile',
     paragraphs: arrayOf(omittableText('A paragraph of the corporate profile')).min(2).max(4),
     facts: arrayOf(claimFigureSchema).min(1),
