@@ -27,6 +27,7 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'color-mix': 'Drawings have no ground.',
   'color-scheme': 'Firefox before 96 draws scroll bars light in the dark scheme.',
   'container-type': 'As @container.',
+  contain: 'Safari 15.0 to 15.3 draws white-label phones no taller than what they show.',
   'content-visibility': 'Details that wide windows show open are closed.',
   'forced-color-adjust': 'Browsers without it have no forced colors.',
   'forced-colors': 'Browsers without it have no forced colors.',
