@@ -60,9 +60,21 @@ describe('createOrderDepthChart', () => {
     expect(fills[1]?.shapes.map(({ className }) => className)).toEqual([
       'fill-cheaper',
       'fill-own',
+      undefined,
     ]);
     expect(fills[1]?.dot).toBe('at x70 x5 y40');
-    expect(fills[0]?.shapes).toHaveLength(1);
-    expect(fills[2]).toEqual({ key: 'none', shapes: [], dot: undefined });
+  });
+
+  it('ends the line at the first step that an order takes, or in the spread', () => {
+    const wider = bids.map(([price, shares]): [number, number] => [price - 2, shares]);
+    const { fills } = createOrderDepthChart({ bids: wider, asks, tick: 2 }, [
+      sized('small', 20),
+      sized('none', 0),
+    ]);
+    expect(fills.map(({ shapes }) => shapes.at(-1))).toEqual([
+      { d: 'M0,100L60,100' },
+      { d: 'M0,100L50,100' },
+    ]);
+    expect(fills[1]?.dot).toBe('at x50 y100');
   });
 });

@@ -24,8 +24,8 @@ interface Column {
 /**
  * Draws the three best bids and five best asks, added up from the spread outward, and the shares
  * that each order takes.
- * @returns steps of the sides, the fill of each order with the dot at its end, and the columns from
- *   left to right, undefined at the spread
+ * @returns steps of the sides, the fill of each order with the line to its first step and the dot
+ *   at its end, and the columns from left to right, undefined at the spread
  */
 export function createOrderDepthChart(
   book: Pick<OrderBook, 'bids' | 'asks' | 'tick'>,
@@ -36,8 +36,10 @@ export function createOrderDepthChart(
   const [bidDepth, askDepth] = [computeDepth(bids), computeDepth(asks)];
   const [worstBid, mostBids] = bidDepth.at(-1) ?? [0, 0];
   const [worstAsk, mostAsks] = askDepth.at(-1) ?? [0, 0];
+  const left = worstBid - half;
+  const spread = ((bids[0]?.[0] ?? 0) + (asks[0]?.[0] ?? 0)) / 2;
   const { at, bars, line, y } = createPlot({
-    x: [worstBid - half, worstAsk + half],
+    x: [left, worstAsk + half],
     y: [0, Math.max(mostBids, mostAsks)],
   });
   const block = (price: number, from: number, to: number): [Point, Point] => [
@@ -73,12 +75,21 @@ export function createOrderDepthChart(
   });
   return {
     sides: [...drawSide('rise', bidDepth, -half), ...drawSide('fall', askDepth, half)],
-    fills: orders.map(({ key, quantity, order }) => {
-      const { below, own } = split(computeDepth(order.fills));
+    fills: orders.map(({ key, quantity, order: { fills, worstPrice = spread } }) => {
+      const depth = computeDepth(fills);
+      const { below, own } = split(depth);
+      const foot = depth[0] ? depth[0][0] - half : spread;
       return {
         key,
-        shapes: [bars(below, 'fill-cheaper'), bars(own, 'fill-own')].filter(({ d }) => d),
-        dot: order.worstPrice === undefined ? undefined : at([order.worstPrice, quantity]),
+        shapes: [
+          bars(below, 'fill-cheaper'),
+          bars(own, 'fill-own'),
+          line([
+            [left, 0],
+            [foot, 0],
+          ]),
+        ].filter(({ d }) => d),
+        dot: at([worstPrice, quantity]),
       };
     }),
     columns: [
