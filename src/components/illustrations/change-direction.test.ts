@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { formatChange } from '../../i18n/formats.ts';
-import { changeDirection } from './change-direction.ts';
+import { changeArrow, changeDirection } from './change-direction.ts';
 
 it.each([
-  [0.21, 'gain', '+0.21%'],
-  [-0.21, 'loss', '\u22120.21%'],
-  [0, undefined, '0.00%'],
-  [-0.004, undefined, '0.00%'],
-])('marks %s as formatChange writes it', (percent, direction, text) => {
+  [0.21, 'gain', '▲ ', '+0.21%'],
+  [-0.21, 'loss', '▼ ', '\u22120.21%'],
+  [0, undefined, '', '0.00%'],
+  [-0.004, undefined, '', '0.00%'],
+])('marks %s as formatChange writes it', (percent, direction, arrow, text) => {
+  expect(changeArrow(percent)).toBe(arrow);
   expect(changeDirection(percent)).toBe(direction);
   expect(formatChange('en', percent)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { formatChange } from '../../i18n/formats.ts';
 import type { Drawings, DrawnInstrument } from '../../schemas/drawings-schema.ts';
 import { heroPriceRange } from '../charts/intraday.ts';
 import { createPriceChart } from '../charts/price-chart.ts';
-import { changeDirection } from './change-direction.ts';
+import { changeArrow, changeDirection } from './change-direction.ts';
 import type { PricePeriod } from './hero-periods.ts';
 
 /**
@@ -21,7 +21,7 @@ export function createHeroViews(
     const chart = createPriceChart(code, decimals, prices, range);
     const changeLabel = {
       at: chart.plot.at([0, range[0]], `below hero-change ${changeDirection(change) ?? ''}`),
-      figure: formatChange(code, change),
+      word: `${changeArrow(change)}${formatChange(code, change)}`,
     };
     const labels = key === 'day' ? chart.timeLabels(session) : [changeLabel];
     return { ...chart, key, labels: [...chart.ticks, ...labels] };
