@@ -55,14 +55,10 @@ const latinRegular = manrope('latin', {
   weight: 400,
   features: ['tnum'],
 });
-/** Latin words and figures beside Arabic script: one weight, between light and bold text. */
-const latinMedium: FontFace = {
-  ...latinRegular,
-  name: 'manrope-latin-medium',
-  weight: 520,
-  usedFor: '200 600',
-};
-/** Latin words and figures of Chinese, Japanese and Korean, whose letters are the device's. */
+/**
+ * Latin words and figures beside Arabic script, and of Chinese, Japanese and Korean, whose letters
+ * are the device's.
+ */
 const latinFromRegular = manrope('latin', {
   name: 'manrope-latin-from-regular',
   weight: fromRegular,
@@ -123,8 +119,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
     latinRegular,
     thinFigures,
   ],
-  arabic: [vazirmatn, latinMedium, thinFigures],
-  arabicDigits: [vazirmatn, latinMedium],
+  arabic: [vazirmatn, latinFromRegular],
   thai: [
     anuphan,
     {

@@ -2,7 +2,7 @@ import { readEnv } from '../utils/read-env.ts';
 
 /**
  * Languages that share typefaces and typographic rules. `cyrillicExtended` has letters that Russian
- * lacks; `arabicDigits` shows large figures without the thin Latin face of `arabic`.
+ * lacks.
  */
 export type FontGroup =
   | 'latin'
@@ -10,7 +10,6 @@ export type FontGroup =
   | 'cyrillic'
   | 'cyrillicExtended'
   | 'arabic'
-  | 'arabicDigits'
   | 'thai'
   | 'cjk';
 
@@ -44,13 +43,13 @@ export const localeRegistry = [
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', ogLocale: 'de_DE', country: 'de', fontGroup: 'latin', status: 'live' },
   { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', ogLocale: 'en_GB', country: 'us', fontGroup: 'latin', status: 'live' },
   { code: 'es', iso: 'es', name: 'Español', name2: 'Spanish', dir: 'ltr', ogLocale: 'es_ES', country: 'es', fontGroup: 'latin', status: 'live' },
-  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', country: 'ir', fontGroup: 'arabicDigits', status: 'live' },
+  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', country: 'ir', fontGroup: 'arabic', status: 'live' },
   { code: 'fr', iso: 'fr', name: 'Français', name2: 'French', dir: 'ltr', ogLocale: 'fr_FR', country: 'fr', fontGroup: 'latin', status: 'live' },
   { code: 'id', iso: 'id', name: 'Bahasa Indonesia', name2: 'Indonesian', dir: 'ltr', ogLocale: 'id_ID', country: 'id', fontGroup: 'latin', status: 'live' },
   { code: 'it', iso: 'it', name: 'Italiano', name2: 'Italian', dir: 'ltr', ogLocale: 'it_IT', country: 'it', fontGroup: 'latin', status: 'live' },
   { code: 'ja', iso: 'ja', name: '日本語', name2: 'Japanese', dir: 'ltr', ogLocale: 'ja_JP', country: 'jp', fontGroup: 'cjk', status: 'live' },
   { code: 'ko', iso: 'ko', name: '한국어', name2: 'Korean', dir: 'ltr', ogLocale: 'ko_KR', country: 'kr', fontGroup: 'cjk', status: 'live' },
-  { code: 'ku', iso: 'ckb', name: 'کوردیی ناوەندی', name2: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', country: 'iq', fontGroup: 'arabicDigits', status: 'live' },
+  { code: 'ku', iso: 'ckb', name: 'کوردیی ناوەندی', name2: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', country: 'iq', fontGroup: 'arabic', status: 'live' },
   { code: 'ky', iso: 'ky', name: 'Кыргызча', name2: 'Kyrgyz', dir: 'ltr', ogLocale: 'ky_KG', country: 'kg', fontGroup: 'cyrillicExtended', status: 'live' },
   { code: 'kz', iso: 'kk', name: 'Қазақша', name2: 'Kazakh', dir: 'ltr', ogLocale: 'kk_KZ', country: 'kz', fontGroup: 'cyrillicExtended', status: 'live' },
   { code: 'pt', iso: 'pt', name: 'Português', name2: 'Portuguese', dir: 'ltr', ogLocale: 'pt_PT', country: 'pt', fontGroup: 'latin', status: 'live' },

@@ -16,7 +16,6 @@ describe('the regions', () => {
     );
     const letters = {
       arabic: /\p{Script=Arabic}/u,
-      arabicDigits: /\p{Script=Arabic}/u,
       cyrillic: /\p{Script=Cyrillic}/u,
       cyrillicExtended: /\p{Script=Cyrillic}/u,
       thai: /\p{Script=Thai}/u,

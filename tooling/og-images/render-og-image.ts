@@ -52,7 +52,6 @@ const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   cyrillic: manrope,
   cyrillicExtended: { ...manrope, family: 'onest' },
   arabic,
-  arabicDigits: arabic,
   thai: { family: 'anuphan', lightWeight: 300, leading: 1.4, tracking: 0, minSingleLineSize: 60 },
 };
 const han: Face = {
