@@ -88,8 +88,9 @@ const vazirmatn: FontFace = {
   source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   unicodeRange: 'U+6??,U+200C-200F',
   weight: fromRegular,
-  // Joins letters. Marks above marks are separate glyphs there (ccmp).
-  features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'tnum'],
+  // Joins letters. Marks above marks are separate glyphs there (ccmp). Its
+  // figures of one width (tnum) would look letter-spaced.
+  features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark'],
   lamAlefFeatures: ['liga'],
 };
 const anuphan: FontFace = {
