@@ -130,7 +130,6 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
       weight: fromRegular,
       features: ['ccmp', 'mark'],
     },
-    thinFigures,
   ],
   cjk: [latinFromRegular, thinFigures],
 };

@@ -17,7 +17,7 @@ const families = {
     'manrope-figures',
   ],
   arabic: ['vazirmatn-arabic', 'manrope-latin-from-regular'],
-  thai: ['anuphan-thai', 'anuphan-latin', 'manrope-figures'],
+  thai: ['anuphan-thai', 'anuphan-latin'],
   cjk: ['manrope-latin-from-regular', 'manrope-figures'],
 };
 const nameFiles = [
