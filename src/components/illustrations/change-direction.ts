@@ -8,7 +8,7 @@ export function changeDirection(percent: number): 'gain' | 'loss' | undefined {
   return shown < 0 ? 'loss' : 'gain';
 }
 
-/** Returns the arrow before a change in percent, with a space, or nothing where it is shown as 0. */
+/** Returns an arrow and a space for a change in percent, or nothing where it is shown as 0. */
 export function changeArrow(percent: number): string {
   const direction = changeDirection(percent);
   return direction ? (direction === 'loss' ? '▼ ' : '▲ ') : '';
