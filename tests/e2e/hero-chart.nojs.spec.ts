@@ -12,7 +12,8 @@ test('shows the prices of the time that a visitor chooses', async ({ page }) => 
   await expect(choice(year)).toBeChecked();
   for (const name of [week, month, year]) {
     const change = (await choice(name).getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
-    await expect(shown(change)).toBeVisible({ visible: name === year });
+    const arrow = change.startsWith('+') ? '▲' : '▼';
+    await expect(shown(`${arrow} ${change}`)).toBeVisible({ visible: name === year });
   }
   await choice(year).press('ArrowLeft');
   await expect(choice(month)).toBeChecked();
