@@ -47,6 +47,7 @@ export default defineConfig<
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   // Without motion, as drawing the hero's line takes half of a test's processor time. Tests of
   // motion set "no-preference".
