@@ -4,17 +4,17 @@ import { defineConfig, logHandlers } from 'astro/config';
 import i18next from 'astro-i18next';
 import { settings } from './src/config/settings.ts';
 import { addAlternates, isInSitemap } from './src/seo/sitemap.ts';
-import { targetBrowsers } from './tooling/build/integrations/browser-targets.ts';
-import { defineClientScript } from './tooling/build/integrations/client-script.ts';
-import { writeEditorSchemas } from './tooling/build/integrations/editor-schemas.ts';
+import { setBrowserTargets } from './tooling/build/integrations/browser-targets.ts';
+import { configureClientScript } from './tooling/build/integrations/client-script.ts';
 import { warnAboutExpiredClaims } from './tooling/build/integrations/expired-claims-warning.ts';
+import { writeJsonSchemas } from './tooling/build/integrations/json-schemas.ts';
 import { showPageProgress } from './tooling/build/integrations/page-progress.ts';
 import { addReactIslands } from './tooling/build/integrations/react-islands.ts';
-import { createSitemapSerializer } from './tooling/build/integrations/sitemap-lastmod.ts';
+import { withLastmod } from './tooling/build/integrations/sitemap-lastmod.ts';
 import { writeThirdPartyLicenses } from './tooling/build/integrations/third-party-licenses.ts';
-import { runPostBuild } from './tooling/build/post-build.ts';
-import { showContentErrors } from './tooling/dev/content-error-overlay.ts';
-import { reloadOnChange } from './tooling/dev/reload-on-change.ts';
+import { addPageSteps } from './tooling/build/post-build.ts';
+import { showContentProblems } from './tooling/dev/content-error-overlay.ts';
+import { reloadOnContentChange } from './tooling/dev/reload-on-change.ts';
 import { serveAdmin } from './tooling/dev/serve-admin.ts';
 import { serveFonts } from './tooling/dev/serve-fonts.ts';
 
@@ -45,16 +45,16 @@ export default defineConfig({
   },
   integrations: [
     i18next(),
-    targetBrowsers(),
+    setBrowserTargets(),
     addReactIslands(),
-    defineClientScript(),
-    sitemap({ filter: isInSitemap, serialize: createSitemapSerializer(addAlternates) }),
-    reloadOnChange(),
-    showContentErrors(),
-    writeEditorSchemas(),
+    configureClientScript(),
+    sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
+    reloadOnContentChange(),
+    showContentProblems(),
+    writeJsonSchemas(),
     warnAboutExpiredClaims(),
     showPageProgress(),
-    runPostBuild(),
+    addPageSteps(),
     writeThirdPartyLicenses(),
     serveFonts(),
     serveAdmin(),

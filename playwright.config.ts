@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findOldChromiums, type OldChromium } from './tests/e2e/helpers/old-chromium.ts';
 import {
-  findBrowser,
+  ensureChromium,
   findInstalledChromium,
-  listOtherEngines,
+  listNonChromiumEngines,
 } from './tooling/browsers/find-browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4329);
 // Found once: every worker reads this file again, and processes of tests inherit the variables.
 process.env.FULL_BROWSER_PATH ??= findInstalledChromium() ?? '';
-process.env.BROWSER_PATH ??= findBrowser();
+process.env.BROWSER_PATH ??= ensureChromium();
 const launchOptions = {
   executablePath: process.env.BROWSER_PATH,
   args: [
@@ -38,7 +38,7 @@ const onDesktopToo = /\b(carousel|menu|picker)\.nojs\.spec\.ts|@desktop\b/;
 /** Files named *.nojs.spec.ts test pages without JavaScript. */
 export default defineConfig<
   object,
-  { engineName: ReturnType<typeof listOtherEngines>[number] | OldChromium }
+  { engineName: ReturnType<typeof listNonChromiumEngines>[number] | OldChromium }
 >({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -82,7 +82,7 @@ export default defineConfig<
       grep: onDesktopToo,
       use: { ...desktop, javaScriptEnabled: false },
     },
-    ...listOtherEngines().map((engineName) => ({
+    ...listNonChromiumEngines().map((engineName) => ({
       name: engineName,
       testMatch: engines,
       use: { engineName },

@@ -8,10 +8,10 @@
 import { parseArgs } from 'node:util';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
-import { measureServedSite } from '../tooling/bench/bench-server.ts';
+import { withServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
-import { findBrowser } from '../tooling/browsers/find-browser.ts';
+import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const codes = locales.map(({ code }) => code);
 const text = (start: string) => ({ type: 'string', default: start }) as const;
@@ -78,9 +78,9 @@ for (const code of list(values.interactions))
   );
 
 /** Runs a measurement in a separate browser. */
-function bench(measure: Parameters<typeof measureServedSite>[1], hasDictionaries = true) {
-  const executablePath = findBrowser({ prefersInstalled: true });
-  return measureServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
+function bench(measure: Parameters<typeof withServedSite>[1], hasDictionaries = true) {
+  const executablePath = ensureChromium({ prefersInstalled: true });
+  return withServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
 }
 
 /** Prints bytes, and times in milliseconds. */

@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import vnu from 'vnu-jar';
-import { findExecutable, reportNotRun } from '../tooling/browsers/find-browser.ts';
+import { findExecutable, reportSkip } from '../tooling/browsers/find-browser.ts';
 
 for (const [folder, command] of [
   ['dist', 'build'],
@@ -19,7 +19,7 @@ for (const [folder, command] of [
   if (!existsSync(`${folder}/index.html`))
     throw new Error(`${folder}/ is empty. Run \`npm run ${command}\` first.`);
 if (!findExecutable('java'))
-  reportNotRun(
+  reportSkip(
     'the Nu HTML checker. It needs a Java runtime (Debian: apt-get install default-jre-headless).',
   );
 else {

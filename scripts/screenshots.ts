@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
-import { findBrowser } from '../tooling/browsers/find-browser.ts';
+import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const gap = 24;
 const origin = await startServer(readServerOptions(['--port', '0']));
 mkdirSync('screenshots', { recursive: true });
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {

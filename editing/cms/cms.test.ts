@@ -12,19 +12,19 @@ import {
 } from '../../src/schemas/collections.ts';
 import type { JsonObject } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
-import { readSourceFile } from '../content-lint/read-source.ts';
-import { createCmsConfig } from './cms-config.ts';
+import { parseFile } from '../content-lint/parsed-file.ts';
+import { createAdminPageConfig } from './admin-page-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
 import { type CmsField, createCmsForm } from './form-fields.ts';
 import {
   findTextValueProblem,
   formatTextValue,
-  joinTextParts,
+  fromTextParts,
   parseTextValue,
-  splitTextParts,
+  toTextParts,
 } from './text-value.ts';
 
-const { cms, formats } = createCmsConfig({ kind: 'folder' });
+const { cms, formats } = createAdminPageConfig({ kind: 'folder' });
 const files = listContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
   existsSync(path),
 );
@@ -186,7 +186,7 @@ describe('a Markdown file that the content check accepts', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'text.md');
     writeFileSync(file, text);
-    const { source } = readSourceFile(file);
+    const { source } = parseFile(file);
     expect(source?.value).toEqual({ title: 'A' });
 
     const { fromFile, toFile } = formatOf('legal');
@@ -218,16 +218,16 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(splitTextParts(parseTextValue(value))).toEqual({
+    expect(toTextParts(parseTextValue(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatTextValue(joinTextParts(splitTextParts(parseTextValue(value))))).toBe(value);
-    expect(formatTextValue(joinTextParts({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
+    expect(formatTextValue(fromTextParts(toTextParts(parseTextValue(value))))).toBe(value);
+    expect(formatTextValue(fromTextParts({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );
-    expect(joinTextParts({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
+    expect(fromTextParts({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
   });
 
   it.each<readonly [string, string | undefined]>([

@@ -3,8 +3,8 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { isFullWidth } from '../../src/utils/writing.ts';
+import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { type ContentDocument, linesOfBody } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 const require = createRequire(import.meta.url);

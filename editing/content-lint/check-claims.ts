@@ -7,8 +7,8 @@ import {
 } from '../../src/config/claims.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { knownPlaceholders, placeholderValue } from '../../src/text/placeholders.ts';
+import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
-import type { ContentDocument } from './read-source.ts';
 
 /** Checks that texts use only claims that exist and that their language makes. */
 export function checkClaims(document: ContentDocument): Problem[] {

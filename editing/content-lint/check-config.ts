@@ -19,16 +19,16 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { findLetterProblems } from './check-alphabet.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { findLocaleProblems } from './check-locales.ts';
-import { validateAgainstSchema } from './check-schema.ts';
+import { checkLocales } from './check-locales.ts';
+import { checkAgainstSchema } from './check-schema.ts';
+import { type ParsedFile, parseFile } from './parsed-file.ts';
 import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
-import { readSourceFile, type SourceFile } from './read-source.ts';
 import { valueAtPath } from './text-fields.ts';
 
 export function checkConfig(): Problem[] {
   return [
     ...findEnvProblems().map(({ name, message }) => ({ file: variable(name), message })),
-    ...findLocaleProblems(),
+    ...checkLocales(),
     ...checkFile(
       settingsFile,
       settingsSchema,
@@ -56,13 +56,13 @@ function checkFile(
   file: string,
   schema: z.ZodType,
   convert = (value: unknown) => value,
-  checkMore: (source: SourceFile) => Problem[] = () => [],
+  checkMore: (source: ParsedFile) => Problem[] = () => [],
 ): Problem[] {
   if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
-  const parsed = readSourceFile(file);
+  const parsed = parseFile(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
-  const { problems, fields } = validateAgainstSchema(source, schema);
+  const { problems, fields } = checkAgainstSchema(source, schema);
   return [
     ...problems,
     ...checkMore(source),
@@ -76,7 +76,7 @@ function missingMessage(file: string): string {
 }
 
 /** The build reports an unknown date. */
-function checkExpiry(source: SourceFile): Problem[] {
+function checkExpiry(source: ParsedFile): Problem[] {
   const expires = valueAtPath(source.value, 'security.expires');
   const today = buildDate();
   if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today))
@@ -85,7 +85,7 @@ function checkExpiry(source: SourceFile): Problem[] {
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 
-function checkFigures(source: SourceFile): Problem[] {
+function checkFigures(source: ParsedFile): Problem[] {
   return localeRegistry.flatMap(({ code }) =>
     Object.keys(source.value ?? {}).flatMap((key) => {
       const path = `${key}.byLanguage.${code}`;

@@ -1,5 +1,5 @@
+import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
-import type { SourceFile } from './read-source.ts';
 
 /** A value that no two entries of a list may share. */
 interface Identity {
@@ -11,11 +11,11 @@ interface Identity {
 }
 
 /** Finds repeated entries of lists. Drafts may repeat others until they are written. */
-export function checkDuplicates(source: SourceFile): Problem[] {
+export function checkDuplicates(source: ParsedFile): Problem[] {
   return findDuplicatesIn(source.value, [], source);
 }
 
-function findDuplicatesIn(value: unknown, path: FieldPath, source: SourceFile): Problem[] {
+function findDuplicatesIn(value: unknown, path: FieldPath, source: ParsedFile): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, item]) =>
     findDuplicatesIn(item, [...path, key], source),

@@ -2,8 +2,8 @@ import type { z } from 'astro/zod';
 import { type contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { spacelessLetter } from '../../src/utils/writing.ts';
+import { type ContentDocument, parseFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { type ContentDocument, readSourceFile } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
@@ -16,7 +16,10 @@ type Rule = (english: string, translation: string) => string | false;
  * Checks a translation against its glossary as far as that needs no grammar: names stay as they
  * are, and no word to avoid translates its term. People check notes, word forms and search phrases.
  */
-export function checkGlossary(document: ContentDocument, english: ContentDocument): Problem[] {
+export function checkAgainstGlossary(
+  document: ContentDocument,
+  english: ContentDocument,
+): Problem[] {
   const englishTexts = new Map(listVisibleTexts(english.value));
   return listVisibleTexts(document.value)
     .filter(([path]) => !path.startsWith('meta.'))
@@ -52,7 +55,7 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
 
 /** Reads a language's glossary. It is empty if it can't be read, which is reported elsewhere. */
 export const readGlossary = memoize(
-  (code: string) => (readSourceFile(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
+  (code: string) => (parseFile(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
 );
 
 const hasNote = (text: string) => /[()]/.test(text);

@@ -7,8 +7,8 @@ import { isOptionalSetting, paragraphConditions } from '../../src/text/setting-p
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
+import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import type { Problem } from './problem.ts';
-import { type ContentDocument, linesOfBody } from './read-source.ts';
 
 const minWords = 300;
 

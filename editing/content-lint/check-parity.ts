@@ -1,13 +1,13 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import type { ContentDocument } from './read-source.ts';
 import {
   findFlaggedEntries,
-  joinPath,
+  joinFieldPath,
   listTexts,
-  untranslatedFieldPattern,
+  untranslatableFieldPattern,
   valueAtPath,
 } from './text-fields.ts';
 
@@ -69,7 +69,7 @@ function compareText(
   file: string,
 ): Found[] {
   const text = texts.get(path);
-  const isUntranslated = untranslatedFieldPattern.test(path);
+  const isUntranslated = untranslatableFieldPattern.test(path);
   if (text !== undefined && isUntranslated) {
     const message = `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or here back.`;
     return text === englishText ? [] : [[path, message]];
@@ -119,7 +119,7 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
     ];
   }
   return Object.entries(value).flatMap(([key, item]) =>
-    findListProblems(item, english, joinPath(path, key)),
+    findListProblems(item, english, joinFieldPath(path, key)),
   );
 }
 

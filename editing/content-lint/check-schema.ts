@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
 import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath } from './problem.ts';
-import type { SourceFile } from './read-source.ts';
 import { valueAtPath } from './text-fields.ts';
 
 interface Issue {
@@ -17,7 +17,7 @@ interface Issue {
  * @returns `fields` with a problem, which later checks skip with their parts; `''` is the file as a
  *   whole
  */
-export function validateAgainstSchema(source: SourceFile, schema: z.ZodType) {
+export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>
     toIssues(issue, source.value),
   );

@@ -2,15 +2,15 @@ import { claimKeysOf, findClaim, isClaimMade } from '../../src/config/claims.ts'
 import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
+import { type ContentDocument, linesOfBody, readReadableDocuments } from './parsed-file.ts';
 import type { FieldPath } from './problem.ts';
-import { type ContentDocument, linesOfBody, readDocuments } from './read-source.ts';
-import { untranslatedFieldPattern } from './text-fields.ts';
+import { untranslatableFieldPattern } from './text-fields.ts';
 
 export type ClaimUsage = ReturnType<typeof findClaimUsages>[number];
 
 /** Finds the sentences that make a claim, as visitors read them. The content must be valid. */
 export const findClaimUsages = (codes: readonly string[]) =>
-  readDocuments(
+  readReadableDocuments(
     listVisitorTextFiles(codes).filter(({ collection }) => collection !== 'ui'),
   ).flatMap(findUsagesIn);
 
@@ -36,7 +36,7 @@ function findUsagesIn(document: ContentDocument) {
   ): ReturnType<typeof usagesOf> {
     if (typeof value === 'string') {
       const field = path.join('.');
-      return untranslatedFieldPattern.test(field)
+      return untranslatableFieldPattern.test(field)
         ? []
         : usagesOf(value, lineOf(path), field, outerClaims);
     }

@@ -1,5 +1,5 @@
 import { checkConfig } from './check-config.ts';
-import { type Problem, sortProblems } from './problem.ts';
+import { type Problem, sortUniqueProblems } from './problem.ts';
 
 /**
  * Lints the current folder's project.
@@ -8,8 +8,8 @@ import { type Problem, sortProblems } from './problem.ts';
 export async function lintContent(codes?: readonly string[]): Promise<Problem[]> {
   const problems = checkConfig();
   // The modules that check texts load settings and claims, which must be valid.
-  if (problems.length > 0) return sortProblems(problems);
-  const { checkTexts } = await import('./check-texts.ts');
+  if (problems.length > 0) return sortUniqueProblems(problems);
+  const { checkContentFiles } = await import('./check-content-files.ts');
   const { liveLocales } = await import('../../src/i18n/locales.ts');
-  return sortProblems(await checkTexts(codes ?? liveLocales.map(({ code }) => code)));
+  return sortUniqueProblems(await checkContentFiles(codes ?? liveLocales.map(({ code }) => code)));
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { sortProblems } from './problem.ts';
+import { sortUniqueProblems } from './problem.ts';
 
 it('keeps a mistake that is repeated in another line, once for each line', () => {
   const inLine = (line: number) => ({ file: 'a.md', line, message: 'Found <div>.' });
-  expect(sortProblems([inLine(23), inLine(12), inLine(23)])).toEqual([inLine(12), inLine(23)]);
+  expect(sortUniqueProblems([inLine(23), inLine(12), inLine(23)])).toEqual([
+    inLine(12),
+    inLine(23),
+  ]);
 });

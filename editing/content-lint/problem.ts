@@ -23,10 +23,10 @@ export function createProblem(
 }
 
 export const omitProblemsInFields = (problems: readonly Problem[], fields: readonly string[]) =>
-  problems.filter(({ field }) => field === undefined || !isCoveredBy(field, fields));
+  problems.filter(({ field }) => field === undefined || !isFieldWithin(field, fields));
 
 /** Whether the fields include a field, its parent, or a part of its text with a claim. */
-export function isCoveredBy(field: string, fields: readonly string[]): boolean {
+export function isFieldWithin(field: string, fields: readonly string[]): boolean {
   const isClaimPart = (other: string) =>
     other.startsWith(`${field}.`) &&
     /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));
@@ -37,7 +37,7 @@ export function isCoveredBy(field: string, fields: readonly string[]): boolean {
 }
 
 /** Removes duplicates, and sorts by file and line. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+export function sortUniqueProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
     problems.map((problem) => [
       JSON.stringify(problem, ['file', 'line', 'field', 'message']),

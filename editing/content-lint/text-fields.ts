@@ -3,7 +3,7 @@ import { untranslatedFields } from '../../src/text/untranslated-fields.ts';
 import type { FieldPath } from './problem.ts';
 
 /** Matches fields with keys instead of texts, such as one of several claims. */
-export const untranslatedFieldPattern = new RegExp(
+export const untranslatableFieldPattern = new RegExp(
   `(^|\\.)(${untranslatedFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
@@ -11,15 +11,15 @@ export const untranslatedFieldPattern = new RegExp(
 export function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => listTexts(item, joinPath(path, key)));
+  return Object.entries(value).flatMap(([key, item]) => listTexts(item, joinFieldPath(path, key)));
 }
 
-/** @example joinPath('hero', 'light') // "hero.light" */
-export const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
+/** @example joinFieldPath('hero', 'light') // "hero.light" */
+export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
 /** Lists the texts that visitors read, without ids, keys and the like. */
 export function listVisibleTexts(value: unknown): [path: string, text: string][] {
-  return listTexts(value).filter(([path]) => !untranslatedFieldPattern.test(path));
+  return listTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
 }
 
 /** Finds the entries whose flag is true, and gives their paths. */
@@ -27,7 +27,7 @@ export function findFlaggedEntries(value: unknown, flag: 'draft' | 'sample', pat
   if (typeof value !== 'object' || value === null) return [];
   if ((value as Record<string, unknown>)[flag] === true) return [path];
   return Object.entries(value).flatMap(([key, part]) =>
-    findFlaggedEntries(part, flag, joinPath(path, key)),
+    findFlaggedEntries(part, flag, joinFieldPath(path, key)),
   );
 }
 

@@ -4,9 +4,9 @@ import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
+import { type ContentDocument, readReadableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { type ContentDocument, readDocuments } from './read-source.ts';
-import { joinPath, listVisibleTexts } from './text-fields.ts';
+import { joinFieldPath, listVisibleTexts } from './text-fields.ts';
 
 /** Room in the layout, in characters. The first row that matches a field counts. */
 export const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
@@ -56,7 +56,9 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 
 /** Leaves out the legal texts: those repeat what the law requires. */
 const readPages = (code: string) =>
-  readDocuments(listVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'));
+  readReadableDocuments(
+    listVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'),
+  );
 
 /** Undefined if its language does not show it. */
 function interpolateAsShown(text: string, code: string): string | undefined {
@@ -144,7 +146,7 @@ function headingListsIn(value: unknown, path = ''): [path: string, text: string]
   if (typeof value !== 'object' || value === null) return [];
   const children = Object.entries(value)
     .filter(([key]) => key !== 'meta')
-    .map(([key, child]): [string, unknown] => [joinPath(path, key), child]);
+    .map(([key, child]): [string, unknown] => [joinFieldPath(path, key), child]);
   const headings = children.flatMap(([childPath, child]): [string, string][] => {
     if (typeof child === 'string') return Array.isArray(value) ? [[childPath, child]] : [];
     const [field, text] = listVisibleTexts(child).find(([name]) => headingField.test(name)) ?? [];

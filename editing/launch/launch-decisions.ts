@@ -6,9 +6,9 @@ import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
-import { readSourceFile } from '../content-lint/read-source.ts';
+import { parseFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
-import { findUnsignedTexts, signOffPath } from './sign-off.ts';
+import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
 export interface LaunchDecision {
@@ -81,7 +81,7 @@ function entryDecisions(): LaunchDecision[] {
   const files = listVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const { source } = readSourceFile(file);
+      const { source } = parseFile(file);
       if (!source)
         return [
           {
@@ -134,7 +134,7 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
     place && !existsSync(file)
       ? `; its readers live in ${place}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
-  return findUnsignedTexts(code, settings.restrictedPlaces).map(({ kind, problem }) => ({
+  return findSignOffProblems(code, settings.restrictedPlaces).map(({ kind, problem }) => ({
     kind,
     file,
     problem: problem + advice,

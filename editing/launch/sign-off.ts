@@ -9,7 +9,7 @@ import { isoDateField } from '../../src/utils/iso-date.ts';
 import { loadJsonFile } from '../../src/utils/read-json.ts';
 import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
-import { readSourceFile } from '../content-lint/read-source.ts';
+import { parseFile } from '../content-lint/parsed-file.ts';
 
 /** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
 const signOffSchema = strictObject({
@@ -34,7 +34,7 @@ function fingerprintTexts(code: string): Record<string, string> {
   const shortHash = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
-    const { source } = readSourceFile(path);
+    const { source } = parseFile(path);
     return [path, source ? shortHash([source.value, source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
@@ -46,7 +46,7 @@ function fingerprintTexts(code: string): Record<string, string> {
  * @param restricted ISO 3166-1 codes: the setting `restrictedPlaces`
  * @throws when the sign-off is invalid, with file, line and what to do
  */
-export function findUnsignedTexts(code: string, restricted: readonly string[]) {
+export function findSignOffProblems(code: string, restricted: readonly string[]) {
   const file = signOffPath(code);
   const locale = getLocale(code);
   if (!existsSync(file))

@@ -2,7 +2,7 @@ import { contactPath } from '../../src/config/contact.ts';
 import { isExplicitlyNone } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopback } from '../../src/utils/loopback.ts';
-import { joinPath } from '../content-lint/text-fields.ts';
+import { joinFieldPath } from '../content-lint/text-fields.ts';
 
 /**
  * Lists settings without a value that are not `"none"`, and those that are still placeholders.
@@ -30,7 +30,7 @@ function listUndecidedIn(
       listUndecidedIn(
         item,
         (raw as Record<string, unknown> | undefined)?.[key],
-        joinPath(field, key),
+        joinFieldPath(field, key),
       ),
     );
   const problem = typeof value === 'string' ? describeUnfitValue(value) : undefined;

@@ -37,7 +37,7 @@ ${claimAdvice}`;
 export function createQuestionScaffold(id: string): ApplyScaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
-      `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundNameSuffix(id)}.`,
+      `Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFoundName(id)}.`,
     );
   const file = contentPath('faq', defaultLocale);
   const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
@@ -53,7 +53,7 @@ ${claimAdvice}`;
 }
 
 /** Ends a message with a wrong name, if there is one. */
-export const foundNameSuffix = (name: string) => (name ? `; found "${name}"` : '');
+export const describeFoundName = (name: string) => (name ? `; found "${name}"` : '');
 
 /** Copies the words of an entry in each language's list; returns the number of languages. */
 function addDrafts(
@@ -71,7 +71,7 @@ function addDrafts(
     // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
-      Object.entries(copied).map(([name, value]) => [name, textWithoutClaim(value)]),
+      Object.entries(copied).map(([name, value]) => [name, fallbackTextOf(value)]),
     );
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
@@ -80,9 +80,9 @@ function addDrafts(
 }
 
 /** Returns the text that is shown where its claim is not made. */
-export function textWithoutClaim(value: Json | undefined): Json | undefined {
+export function fallbackTextOf(value: Json | undefined): Json | undefined {
   return isJsonObject(value) && 'claim' in value
-    ? textWithoutClaim(value['fallback'] ?? value['text'])
+    ? fallbackTextOf(value['fallback'] ?? value['text'])
     : value;
 }
 
@@ -93,7 +93,7 @@ export function textWithoutClaim(value: Json | undefined): Json | undefined {
 export function createClaimScaffold(key: string): ApplyScaffold {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(
-      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,
+      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${describeFoundName(key)}.`,
     );
   if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();

@@ -5,7 +5,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { formatJson, isJsonObject, type JsonObject } from '../../src/utils/rewrite-json.ts';
-import { foundNameSuffix, textWithoutClaim } from './add-entry.ts';
+import { describeFoundName, fallbackTextOf } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 export function createPageScaffold(name: string): ApplyScaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
-      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundNameSuffix(name)}.`,
+      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
@@ -96,7 +96,7 @@ const labelOfPage = (name: string) =>
 function draftTexts({ meta, header, message }: JsonObject): JsonObject {
   const plain = (fields: JsonObject[string], names: readonly string[]) =>
     isJsonObject(fields)
-      ? Object.fromEntries(names.map((name) => [name, textWithoutClaim(fields[name])]))
+      ? Object.fromEntries(names.map((name) => [name, fallbackTextOf(fields[name])]))
       : {};
   const keywords =
     isJsonObject(meta) && Array.isArray(meta['keywords'])

@@ -1,7 +1,7 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
 import { readHistory, runGit } from '../../src/utils/git.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
-import { readSourceFile } from '../content-lint/read-source.ts';
+import { parseFile } from '../content-lint/parsed-file.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
 
 /**
@@ -10,7 +10,7 @@ import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields
  *   paths
  * @throws with the reason if git can't be read
  */
-export function readContentHistory() {
+export function createEnglishChangeDescriber() {
   // A change that needs no translation, such as a typing error, says so in its commit message.
   const commits = readHistory(contentFolder).filter(
     ({ translation }) => !/^not needed$/im.test(translation),
@@ -45,7 +45,7 @@ export function readContentHistory() {
  */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
-  const { source } = readSourceFile(file);
+  const { source } = parseFile(file);
   if (!source) return [];
   const before =
     runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);

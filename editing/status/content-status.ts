@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
 import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
-import { readSourceFile } from '../content-lint/read-source.ts';
+import { parseFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries } from '../content-lint/text-fields.ts';
-import { readContentHistory } from './content-history.ts';
+import { createEnglishChangeDescriber } from './content-history.ts';
 
 export interface FileStatus {
   readonly path: string;
@@ -22,10 +22,10 @@ export async function readContentStatus(
   codes: readonly string[],
 ): Promise<{ files: FileStatus[]; historyProblem?: string }> {
   const problems = Map.groupBy(await lintContent(codes), ({ file }) => file);
-  let describeNewer: ReturnType<typeof readContentHistory> | undefined;
+  let describeNewer: ReturnType<typeof createEnglishChangeDescriber> | undefined;
   let historyProblem: string | undefined;
   try {
-    describeNewer = readContentHistory();
+    describeNewer = createEnglishChangeDescriber();
   } catch (error) {
     historyProblem = (error as Error).message;
   }
@@ -54,7 +54,7 @@ function describeState(
       `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
     ];
   if (newer) return ['older', newer];
-  const drafts = findFlaggedEntries(readSourceFile(path).source?.value, 'draft').length;
+  const drafts = findFlaggedEntries(parseFile(path).source?.value, 'draft').length;
   if (drafts === 0) return ['complete'];
   return [
     'draft',

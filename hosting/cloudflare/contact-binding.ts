@@ -1,6 +1,6 @@
 import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
-import type { SqlQuery, SqlRow } from '../contact/database.ts';
+import type { RunSql, SqlRow } from '../contact/database.ts';
 import { findWebhookProblem, readWebhook, type WebhookEnv } from '../contact/webhook.ts';
 
 /** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
@@ -38,7 +38,7 @@ let service: ContactService | undefined;
  */
 export function getContactService(env: ContactEnv): ContactService | undefined {
   if (!site.contact) return undefined;
-  const query: SqlQuery = async (sql, ...values) => {
+  const query: RunSql = async (sql, ...values) => {
     if (!env.MESSAGES) throw new Error(noDatabase);
     const statement = env.MESSAGES.prepare(sql).bind(...values);
     return (await statement.all()).results;

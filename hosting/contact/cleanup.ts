@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../../src/utils/time.ts';
-import type { SqlQuery } from './database.ts';
+import type { RunSql } from './database.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
 /** Days after `retentionDays` for which a message waits for a failing webhook. */
@@ -15,8 +15,8 @@ interface CleanupOptions {
   readonly isFirst: boolean;
 }
 
-export async function eraseExpired(
-  query: SqlQuery,
+export async function deleteExpiredRows(
+  query: RunSql,
   { now, retentionDays, hasWebhook, isFirst }: CleanupOptions,
 ): Promise<void> {
   await deleteExpiredCounters(query, now);
@@ -40,7 +40,7 @@ export async function eraseExpired(
  * most a minute, or forward by at most two hours. If it is wrong, as before the network sets it, a
  * later date than today's would make new messages look expired.
  */
-async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
+async function isClockSteady(query: RunSql, now: number): Promise<boolean> {
   const [row] = await query(
     `INSERT INTO cleanups (id, since, latest) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET
     since = CASE WHEN excluded.latest BETWEEN cleanups.latest - ? AND cleanups.latest + ? THEN cleanups.since ELSE excluded.since END,
@@ -60,7 +60,7 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
  * @returns how many of them were still waiting for a webhook
  */
 async function deleteExpiredMessages(
-  query: SqlQuery,
+  query: RunSql,
   now: number,
   retentionDays: number,
   hasWebhook: boolean,
@@ -76,7 +76,7 @@ async function deleteExpiredMessages(
   return deleted.filter(({ next_attempt_at }) => next_attempt_at !== null).length;
 }
 
-async function countOverdue(query: SqlQuery, now: number, retentionDays: number): Promise<number> {
+async function countOverdue(query: RunSql, now: number, retentionDays: number): Promise<number> {
   const sql =
     'SELECT count(*) AS overdue FROM messages WHERE next_attempt_at IS NOT NULL AND received < ?';
   const [row] = await query(sql, now - retentionDays * dayMs);

@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
 import { openDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
-import { createTables, type SqlQuery } from './database.ts';
+import { migrateDatabase, type RunSql } from './database.ts';
 import {
-  checkRateLimit,
+  countAttempt,
   deleteExpiredCounters,
-  maxAttemptsOfAllSenders,
-  maxAttemptsPerAddress,
-  maxAttemptsPerNetwork,
+  maxHourlyAttemptsOfAllSenders,
+  maxHourlyAttemptsPerNetwork,
+  maxHourlyAttemptsPerSender,
   networkKey,
   senderKey,
 } from './rate-limit.ts';
@@ -32,10 +32,10 @@ const requestOf = (message: string) => {
   });
 };
 
-async function emptyDatabase(): Promise<{ query: SqlQuery; count: (table: string) => number }> {
+async function emptyDatabase(): Promise<{ query: RunSql; count: (table: string) => number }> {
   const database = new DatabaseSync(':memory:');
-  const query: SqlQuery = async (sql, ...values) => database.prepare(sql).all(...values);
-  await createTables(query);
+  const query: RunSql = async (sql, ...values) => database.prepare(sql).all(...values);
+  await migrateDatabase(query);
   return {
     query,
     count: (table) =>
@@ -49,8 +49,8 @@ describe('the rate limits', () => {
     const allowed = async (address: string, now: number) =>
       (
         await Promise.all(
-          Array.from({ length: maxAttemptsPerAddress + 1 }, () =>
-            checkRateLimit(query, address, now),
+          Array.from({ length: maxHourlyAttemptsPerSender + 1 }, () =>
+            countAttempt(query, address, now),
           ),
         )
       ).filter((status) => status === undefined).length;
@@ -58,7 +58,11 @@ describe('the rate limits', () => {
       await allowed('192.0.2.1', 0),
       await allowed('192.0.2.2', 0),
       await allowed('192.0.2.1', hourMs),
-    ]).toEqual([maxAttemptsPerAddress, maxAttemptsPerAddress, maxAttemptsPerAddress]);
+    ]).toEqual([
+      maxHourlyAttemptsPerSender,
+      maxHourlyAttemptsPerSender,
+      maxHourlyAttemptsPerSender,
+    ]);
     // Each hour has a row per address, one for their network and one for all senders.
     expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
     await deleteExpiredCounters(query, 2 * hourMs);
@@ -71,21 +75,21 @@ describe('the rate limits', () => {
       (at: number) => `192.0.2.${at}`,
       (at: number) => `2001:db8:7:${at}::1`,
     ]) {
-      for (let at = 0; at < maxAttemptsPerNetwork; at += 1)
-        expect(await checkRateLimit(query, address(at), 0)).toBeUndefined();
-      expect(await checkRateLimit(query, address(maxAttemptsPerNetwork), 0)).toBe(429);
+      for (let at = 0; at < maxHourlyAttemptsPerNetwork; at += 1)
+        expect(await countAttempt(query, address(at), 0)).toBeUndefined();
+      expect(await countAttempt(query, address(maxHourlyAttemptsPerNetwork), 0)).toBe(429);
     }
-    expect(await checkRateLimit(query, '192.0.3.1', 0)).toBeUndefined();
+    expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
   });
 
   it('counts all senders, but no refused attempts of one', async () => {
     const { query } = await emptyDatabase();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site, query, clock: () => 0 });
-    for (let count = 0; count < 2 * maxAttemptsOfAllSenders; count += 1)
-      await checkRateLimit(query, '192.0.2.1', 0);
-    for (let at = maxAttemptsPerAddress; at < maxAttemptsOfAllSenders; at += 1)
-      expect(await checkRateLimit(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
+    for (let count = 0; count < 2 * maxHourlyAttemptsOfAllSenders; count += 1)
+      await countAttempt(query, '192.0.2.1', 0);
+    for (let at = maxHourlyAttemptsPerSender; at < maxHourlyAttemptsOfAllSenders; at += 1)
+      expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const { status, headers } = await service.handleRequest(
         requestOf('Long enough, one.'),
@@ -231,7 +235,7 @@ describe('a database file of version 1.0', () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
     await Promise.all(
       databases.map((database) =>
-        createTables(async (sql, ...values) => {
+        migrateDatabase(async (sql, ...values) => {
           await pause();
           return database.prepare(sql).all(...values);
         }),

@@ -7,14 +7,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { hourMs } from '../../src/utils/time.ts';
-import type { ContactServiceOptions } from '../rules/deploy-manifest.ts';
-import { eraseExpired } from './cleanup.ts';
+import type { ContactSettings } from '../rules/deploy-manifest.ts';
+import { deleteExpiredRows } from './cleanup.ts';
 import { isCrossSite } from './cross-site.ts';
-import { createTables, type SqlQuery } from './database.ts';
+import { migrateDatabase, type RunSql } from './database.ts';
 import { hourBucket } from './hour-bucket.ts';
 import { messageExists, saveMessage } from './message-store.ts';
 import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './parse-submission.ts';
-import { checkRateLimit, maxAttemptsOfAllSenders } from './rate-limit.ts';
+import { countAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
 export interface ContactService {
@@ -28,8 +28,8 @@ export interface ContactService {
 }
 
 interface Dependencies {
-  readonly site: ContactServiceOptions;
-  readonly query: SqlQuery;
+  readonly site: ContactSettings;
+  readonly query: RunSql;
   readonly webhook?: Webhook | undefined;
   readonly isFull?: () => Promise<boolean>;
   /** Removes erased rows from the write-ahead log. */
@@ -56,7 +56,7 @@ export function createContactService({
    * cancelled.
    */
   const ensureTables = async () => {
-    if (!hasTables) await createTables(query);
+    if (!hasTables) await migrateDatabase(query);
     hasTables = true;
   };
 
@@ -69,10 +69,10 @@ export function createContactService({
 
   /** @returns the status that refuses this sender; undefined where it is allowed */
   const checkLimits = async (address: string): Promise<number | undefined> => {
-    const status = await checkRateLimit(query, address, clock());
+    const status = await countAttempt(query, address, clock());
     if (status === 503)
       logHourly(
-        `${maxAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
+        `${maxHourlyAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
       );
     if (status || !(await isFull?.())) return status;
     logHourly(
@@ -96,7 +96,7 @@ export function createContactService({
     const isFirst = lastCleanup === undefined;
     // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
     if (!isFirst) lastCleanup = Number.NaN;
-    await eraseExpired(query, {
+    await deleteExpiredRows(query, {
       now,
       retentionDays: site.retentionDays,
       hasWebhook: webhook !== undefined,
@@ -156,7 +156,7 @@ export function createContactService({
 function languageOf(
   parsed: ParseResult | undefined,
   request: Request,
-  { languages }: ContactServiceOptions,
+  { languages }: ContactSettings,
 ): string | undefined {
   if (bodyTypeOf(request) !== 'form') return undefined;
   const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);

@@ -1,7 +1,7 @@
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Runs one SQL statement, which Cloudflare's D1 and node:sqlite both understand. */
-export type SqlQuery = (
+export type RunSql = (
   sql: string,
   ...values: readonly (string | number | null)[]
 ) => Promise<readonly SqlRow[]>;
@@ -40,12 +40,12 @@ const renamedColumns = {
  * Creates missing tables, and renames columns of an older version.
  * @throws if the database can't be written
  */
-export async function createTables(query: SqlQuery): Promise<void> {
+export async function migrateDatabase(query: RunSql): Promise<void> {
   await renameColumns(query);
   for (const table of tables) await query(table);
 }
 
-async function renameColumns(query: SqlQuery) {
+async function renameColumns(query: RunSql) {
   const old = async () => {
     const columns = (await query("SELECT name FROM pragma_table_info('messages')")).map(
       ({ name }) => name,

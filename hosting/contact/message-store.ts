@@ -1,5 +1,5 @@
 import { sha256 } from 'hono/utils/crypto';
-import type { SqlQuery } from './database.ts';
+import type { RunSql } from './database.ts';
 import { hourBucket } from './hour-bucket.ts';
 import type { Submission } from './parse-submission.ts';
 
@@ -11,7 +11,7 @@ import type { Submission } from './parse-submission.ts';
  * @returns false if another message has the same key
  */
 export async function saveMessage(
-  query: SqlQuery,
+  query: RunSql,
   submission: Submission,
   now: number,
   needsDelivery: boolean,
@@ -35,7 +35,7 @@ export async function saveMessage(
 }
 
 export async function messageExists(
-  query: SqlQuery,
+  query: RunSql,
   submission: Submission,
   now: number,
 ): Promise<boolean> {

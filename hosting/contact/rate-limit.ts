@@ -1,23 +1,23 @@
 import { sha256 } from 'hono/utils/crypto';
-import type { SqlQuery } from './database.ts';
+import type { RunSql } from './database.ts';
 import { hourBucket } from './hour-bucket.ts';
 
 /** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
-export const maxAttemptsPerAddress = 20;
+export const maxHourlyAttemptsPerSender = 20;
 
 /** Attempts an hour from one network: the largest that a provider gives to one customer. */
-export const maxAttemptsPerNetwork = 100;
+export const maxHourlyAttemptsPerNetwork = 100;
 
 /** Attempts an hour from all senders together. */
-export const maxAttemptsOfAllSenders = 2000;
+export const maxHourlyAttemptsOfAllSenders = 2000;
 
 /**
  * Counts an attempt, by hashes of the address with a salt that changes each hour. A refused attempt
  * does not count against the limit of all senders.
  * @returns 429 above the sender's limit, 503 above the limit of all, undefined if allowed
  */
-export async function checkRateLimit(
-  query: SqlQuery,
+export async function countAttempt(
+  query: RunSql,
   address: string,
   now: number,
 ): Promise<429 | 503 | undefined> {
@@ -34,13 +34,13 @@ export async function checkRateLimit(
     return rows.length > 0;
   };
   const isSenderAllowed =
-    (await isCounted(senderKey(address), maxAttemptsPerAddress)) &&
-    (await isCounted(networkKey(address), maxAttemptsPerNetwork));
+    (await isCounted(senderKey(address), maxHourlyAttemptsPerSender)) &&
+    (await isCounted(networkKey(address), maxHourlyAttemptsPerNetwork));
   if (!isSenderAllowed) return 429;
-  return (await isCounted('all', maxAttemptsOfAllSenders)) ? undefined : 503;
+  return (await isCounted('all', maxHourlyAttemptsOfAllSenders)) ? undefined : 503;
 }
 
-async function saltFor(query: SqlQuery, hour: number): Promise<string> {
+async function saltFor(query: RunSql, hour: number): Promise<string> {
   const known = await query('SELECT salt FROM hours WHERE hour = ?', hour);
   // The update changes nothing, but makes RETURNING give every process the first row.
   const first =
@@ -50,7 +50,7 @@ async function saltFor(query: SqlQuery, hour: number): Promise<string> {
 }
 
 /** Deletes counters of all other hours; later ones come from a clock that was wrong. */
-export async function deleteExpiredCounters(query: SqlQuery, now: number): Promise<void> {
+export async function deleteExpiredCounters(query: RunSql, now: number): Promise<void> {
   for (const table of ['visitors', 'hours'])
     await query(`DELETE FROM ${table} WHERE hour <> ?`, hourBucket(now));
 }

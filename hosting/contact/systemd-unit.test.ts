@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reportNotRun } from '../../tooling/browsers/find-browser.ts';
+import { reportSkip } from '../../tooling/browsers/find-browser.ts';
 
 const file = 'hosting/contact/contact.service';
 const canAnalyze = /--offline/.test(
   spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? '',
 );
 if (!canAnalyze)
-  reportNotRun('the analysis of the systemd unit, as systemd-analyze with --offline is missing.');
+  reportSkip('the analysis of the systemd unit, as systemd-analyze with --offline is missing.');
 
 describe('the systemd unit of the contact service', () => {
   it('allows Node’s just-in-time compiler', () => {

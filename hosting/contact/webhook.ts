@@ -1,6 +1,6 @@
 import { isLoopback } from '../../src/utils/loopback.ts';
 import { hourMs } from '../../src/utils/time.ts';
-import type { SqlQuery, SqlRow } from './database.ts';
+import type { RunSql, SqlRow } from './database.ts';
 
 export interface WebhookEnv {
   readonly CONTACT_WEBHOOK?: string | undefined;
@@ -54,7 +54,7 @@ export const backoffMs = (attempts: number): number =>
  * @param clock milliseconds since 1970
  */
 export async function deliverPending(
-  query: SqlQuery,
+  query: RunSql,
   webhook: Webhook,
   clock: () => number,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function deliverPending(
 }
 
 async function deliverMessage(
-  query: SqlQuery,
+  query: RunSql,
   webhook: Webhook,
   row: SqlRow,
   clock: () => number,

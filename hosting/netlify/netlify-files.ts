@@ -2,7 +2,7 @@ import { countryLocales } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
 import type { DeployManifest, HeaderValues } from '../rules/deploy-manifest.ts';
-import { listLanguagePrefixes } from '../rules/language-prefixes.ts';
+import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import {
   cachePolicies,
   hashedFolders,
@@ -54,7 +54,7 @@ function block(path: string, headers: HeaderValues) {
  */
 export function createNetlifyRedirects({ pages }: DeployManifest): string {
   const languages = liveLocales.map(({ code, iso }) => {
-    const tags = listLanguagePrefixes()
+    const tags = listLanguageTagPrefixes()
       .filter((prefix) => prefix.code === code)
       .map(({ tag }) => tag);
     return `/ /${code} 302! Language=${[...new Set([iso, ...tags])].join(',')}`;

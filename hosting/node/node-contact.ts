@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { createContactService } from '../contact/contact-service.ts';
 import { findWebhookProblem, readWebhook, type Webhook } from '../contact/webhook.ts';
-import type { ContactServiceOptions } from '../rules/deploy-manifest.ts';
+import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
 
-export interface NodeContactService {
+export interface NodeContact {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
   close(): void;
 }
 
 interface ContactOptions {
-  readonly site: ContactServiceOptions;
+  readonly site: ContactSettings;
   /** Created if it is missing. */
   readonly database: string;
   /** Folder of the built site, which the next build replaces. */
@@ -35,7 +35,7 @@ export async function createNodeContact({
   root,
   maxBytes,
   webhook,
-}: ContactOptions): Promise<NodeContactService> {
+}: ContactOptions): Promise<NodeContact> {
   const file = database === inMemoryFile ? database : resolve(database);
   if (file !== inMemoryFile && isInFolder(resolve(root), file))
     throw new Error(

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
-import { createSiteServer } from './site-server.ts';
+import { createSiteListener } from './site-server.ts';
 
 it('refuses a path with a backslash, which leads to other folders on Windows', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
@@ -16,7 +16,7 @@ it('refuses a path with a backslash, which leads to other folders on Windows', a
   writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
   // On Windows this is root/secret.txt; other systems write a file of this name.
   writeFileSync(join(root, 'x\\..\\secret.txt'), 'secret');
-  const server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
+  const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/x%5c..%5csecret.txt`);

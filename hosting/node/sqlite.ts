@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { createTables, type SqlQuery, type SqlRow } from '../contact/database.ts';
+import { migrateDatabase, type RunSql, type SqlRow } from '../contact/database.ts';
 
 /** SQLite's name for a database that ends with the process. */
 export const inMemoryFile = ':memory:';
@@ -11,7 +11,7 @@ const busyTimeoutMs = 1500;
 const busyPauseMs = 25;
 
 interface OpenDatabase {
-  readonly query: SqlQuery;
+  readonly query: RunSql;
   /** Leaves out free pages, which new rows fill first. */
   bytesUsed(): Promise<number>;
   /**
@@ -44,7 +44,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
     );
     overwriteErased(database, file);
     const query = queryFor(database, file === inMemoryFile ? () => {} : inPlaceGuard(file));
-    await createTables(query);
+    await migrateDatabase(query);
     // From now on queryFor waits, because SQLite's own wait would block the process.
     database.exec('PRAGMA busy_timeout = 0');
     return {
@@ -94,7 +94,7 @@ function overwriteErased(database: DatabaseSync, file: string) {
  * Retries while another process writes, without blocking this one.
  * @param assertInPlace throws if the file was replaced
  */
-function queryFor(database: DatabaseSync, assertInPlace: () => void): SqlQuery {
+function queryFor(database: DatabaseSync, assertInPlace: () => void): RunSql {
   return async (sql, ...values) => {
     for (const end = performance.now() + busyTimeoutMs; ; await setTimeout(busyPauseMs)) {
       assertInPlace();

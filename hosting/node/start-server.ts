@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillBareHostOption, readHost, readPort } from '../../src/config/environment.ts';
-import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
+import { createNodeContact, type NodeContact, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
-import { createSiteServer } from './site-server.ts';
+import { createSiteListener } from './site-server.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -63,7 +63,7 @@ export async function startServer(
   const { folder, port, host, negotiatesLanguage } = options;
   const root = resolve(project, folder);
   const server = createServer(
-    createSiteServer(root, {
+    createSiteListener(root, {
       negotiatesLanguage,
       contact: await openContact(root),
       onSend,
@@ -87,7 +87,7 @@ function listenProblem(
   return message;
 }
 
-async function openContact(root: string): Promise<NodeContactService | undefined> {
+async function openContact(root: string): Promise<NodeContact | undefined> {
   const { contact: site } = readDeployManifest(root);
   if (!site) return undefined;
   const cache = join(project, '.cache');

@@ -12,16 +12,17 @@ export const deltaContentCoding = 'dcb';
 
 /**
  * Returns the value of Use-As-Dictionary: a page is a dictionary for all pages of its language.
- * @example dictionaryMatch('en/about-us.html') // 'match="/en*"'
+ * @example formatUseAsDictionary('en/about-us.html') // 'match="/en*"'
  * @returns undefined for error pages, and files that are not pages
  */
-export function dictionaryMatch(file: string): string | undefined {
+export function formatUseAsDictionary(file: string): string | undefined {
   const [, language] = file.match(/^([a-z]{2})(?:\/(?!404\.|500\.)[a-z0-9-]+)?\.html$/) ?? [];
   return language && `match="/${language}*"`;
 }
 
 /** Whether browsers may keep a file as a dictionary: only pages that are not error pages. */
-export const isDictionaryPage = (file: string): boolean => dictionaryMatch(file) !== undefined;
+export const isDictionaryPage = (file: string): boolean =>
+  formatUseAsDictionary(file) !== undefined;
 
 /**
  * @param hash of the dictionary: SHA-256 in Base64
@@ -39,7 +40,7 @@ export function shortHash(hash: string): string {
 }
 
 /** Returns the hash in Available-Dictionary, which has it in Base64 between colons. */
-export function dictionaryHash(available: string): string | undefined {
+export function parseAvailableDictionary(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 

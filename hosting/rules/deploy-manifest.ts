@@ -14,10 +14,10 @@ export interface DeployManifest extends SiteHeaders {
   /** Hosts without a file system need this list. It has no compressed variants. */
   readonly files: readonly string[];
   /** Null if the form is sent elsewhere. */
-  readonly contact: ContactServiceOptions | null;
+  readonly contact: ContactSettings | null;
 }
 
-export interface ContactServiceOptions {
+export interface ContactSettings {
   readonly languages: readonly string[];
   /** Host name of the site's address. Behind a proxy, a request may name another. */
   readonly host: string;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collectInlineHashes } from '../../tooling/build/site-steps/page-policies.ts';
 import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
-import { createNginxMaps } from '../nginx/nginx-maps.ts';
-import { createSiteServer } from '../node/site-server.ts';
-import { deltaPath, dictionaryMatch } from './compression-dictionaries.ts';
+import { createNginxIncludes } from '../nginx/nginx-includes.ts';
+import { createSiteListener } from '../node/site-server.ts';
+import { deltaPath, formatUseAsDictionary } from './compression-dictionaries.ts';
 import {
   createAdminCsp,
   createCommonHeaders,
@@ -111,7 +111,7 @@ describe('an added header', () => {
     const root = mkdtempSync(join(tmpdir(), 'headers-'));
     writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
     for (const file of ['en.html', 'robots.txt']) writeFileSync(join(root, file), file);
-    const server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
+    const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const sent = async (path: string) => {
       const { headers } = await fetch(
@@ -128,7 +128,7 @@ describe('an added header', () => {
   });
 
   it('writes an added header into both parts of nginx’s file', () => {
-    const built = createNginxMaps(manifest, []);
+    const built = createNginxIncludes(manifest, []);
     for (const name of ['X-Made-Up', 'X-Made-Up-Page'])
       expect(built).toContain(
         `\nadd_header ${name} $site_header_${name.toLowerCase().replaceAll('-', '_')} always;\n`,
@@ -140,7 +140,7 @@ describe('an added header', () => {
       '\nmap "$site_file" $site_header_x_made_up_page {\n  default "";\n  "~\\.html$" "page";\n}\n',
     );
     expect(() =>
-      createNginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, []),
+      createNginxIncludes({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, []),
     ).toThrow(/^The header X-Made-Up has "\$" or a line break/);
   });
 
@@ -176,7 +176,7 @@ describe('the compression dictionaries', () => {
   it('makes dictionaries of a language’s pages, but not of error pages', () => {
     expect(
       ['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(
-        dictionaryMatch,
+        formatUseAsDictionary,
       ),
     ).toEqual(['match="/en*"', 'match="/en*"', undefined, undefined, undefined, undefined]);
     expect(createPageCacheControl({ ...bare, pageMaxAge: 60 })).toBe(

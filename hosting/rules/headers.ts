@@ -165,10 +165,10 @@ const disabledFeatures = [
 const shareImagePath = /^share\b/;
 
 /**
- * Returns the headers of a response, except those of contentHeaders.
+ * Returns the headers of a response, except those of contentHeadersFor.
  * @param file below the site's folder; empty for a response without a file
  */
-export function headersForFile(siteHeaders: SiteHeaders, file: string): HeaderValues {
+export function securityHeadersFor(siteHeaders: SiteHeaders, file: string): HeaderValues {
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
     ...siteHeaders.commonHeaders,

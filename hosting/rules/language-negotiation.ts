@@ -10,9 +10,9 @@ const validItem = /^\s*[a-z]{2,8}(-[a-z0-9]{1,8})*\s*(;\s*q=[01](\.\d{0,3})?\s*)
 
 /**
  * Parses Accept-Language, best language first. Leaves out invalid ones, and those of weight 0.
- * @example acceptedLanguages('fr;q=0.3, kk') // ['kk', 'fr']
+ * @example parseAcceptLanguage('fr;q=0.3, kk') // ['kk', 'fr']
  */
-export function acceptedLanguages(header: string): string[] {
+export function parseAcceptLanguage(header: string): string[] {
   const items = header.slice(0, maxLength).split(',');
   // A cut item could lose its weight.
   if (header.length > maxLength) items.pop();

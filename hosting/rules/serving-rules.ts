@@ -10,9 +10,9 @@ import {
   deltaContentCoding,
   deltaFolder,
   deltaPath,
-  dictionaryHash,
-  dictionaryMatch,
+  formatUseAsDictionary,
   isDictionaryPage,
+  parseAvailableDictionary,
 } from './compression-dictionaries.ts';
 
 /** Returns the content type of a file. Apple's association file has no extension. */
@@ -24,7 +24,7 @@ export function mimeTypeOf(file: string): string {
 }
 
 /** Text files, which the build compresses if they have `minBytes` or more. */
-export const compressibleFiles = {
+export const compressionRules = {
   extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'],
   minBytes: 1024,
 } as const;
@@ -98,9 +98,9 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
 /**
  * Returns the file of the "not found" page: in the path's language, or else the one that finds the
  * language by script.
- * @example notFoundPagePath('/de/nix', has) // 'de/404.html'
+ * @example notFoundPageFile('/de/nix', has) // 'de/404.html'
  */
-export function notFoundPagePath(path: string, has: (file: string) => boolean): string {
+export function notFoundPageFile(path: string, has: (file: string) => boolean): string {
   const localized = `${path.split('/')[1]}/404.html`;
   return /^[a-z]{2}\//.test(localized) && has(localized) ? localized : '404.html';
 }
@@ -164,7 +164,7 @@ export function encodedFilesFor(
   ]);
   const dictionary =
     status === 200 && isDictionaryPage(file) && allowed.includes(deltaContentCoding)
-      ? dictionaryHash(available)
+      ? parseAvailableDictionary(available)
       : undefined;
   return [
     ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaContentCoding }] : []),
@@ -179,12 +179,12 @@ export function encodedFilesFor(
  * Returns the headers of a file's content, the same for all variants.
  * @param pageCacheControl `Cache-Control` of pages
  */
-export function contentHeaders(
+export function contentHeadersFor(
   file: string,
   status: number,
   pageCacheControl: string,
 ): Readonly<Record<string, string>> {
-  const dictionary = status === 200 ? dictionaryMatch(file) : undefined;
+  const dictionary = status === 200 ? formatUseAsDictionary(file) : undefined;
   return {
     'Content-Type': mimeTypeOf(file),
     'Cache-Control': cacheControl(file, status, pageCacheControl),
@@ -196,7 +196,7 @@ export function contentHeaders(
 }
 
 const isCompressible = (file: string) =>
-  compressibleFiles.extensions.some((known) => known === extensionOf(file));
+  compressionRules.extensions.some((known) => known === extensionOf(file));
 
 /** @example extensionOf('en/404.html') // 'html' */
 function extensionOf(file: string) {

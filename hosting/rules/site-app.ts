@@ -4,16 +4,16 @@ import { contactPath } from '../../src/config/contact.ts';
 import { chooseLocale } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import type { SiteHeaders } from './deploy-manifest.ts';
-import { headersForFile } from './headers.ts';
-import { acceptedLanguages, countryHeader } from './language-negotiation.ts';
+import { securityHeadersFor } from './headers.ts';
+import { countryHeader, parseAcceptLanguage } from './language-negotiation.ts';
 import {
   cacheControl,
   cachePolicies,
-  contentHeaders,
+  contentHeadersFor,
   decodePath,
   encodedFilesFor,
   matchesIfNoneMatch,
-  notFoundPagePath,
+  notFoundPageFile,
   resolvePath,
 } from './serving-rules.ts';
 
@@ -52,7 +52,7 @@ export function createSiteApp<Bindings extends object>(
     return new Response(null, {
       status,
       headers: {
-        ...headersForFile(site, ''),
+        ...securityHeadersFor(site, ''),
         'Cache-Control': cacheControl('', status, site.pageCacheControl),
         ...headers,
       },
@@ -77,8 +77,8 @@ export function createSiteApp<Bindings extends object>(
       if (!stored) continue;
       const { body, etag, length } = stored;
       const headers = new Headers({
-        ...headersForFile(site, file),
-        ...contentHeaders(file, status, site.pageCacheControl),
+        ...securityHeadersFor(site, file),
+        ...contentHeadersFor(file, status, site.pageCacheControl),
       });
       if (etag) headers.set('ETag', etag);
       if (encoding) headers.set('Content-Encoding', encoding);
@@ -120,7 +120,7 @@ export function createSiteApp<Bindings extends object>(
     if (target && 'redirect' in target) return respond(301, { Location: target.redirect + search });
     return sendFile(
       context,
-      target?.file ?? notFoundPagePath(path, host.hasFile),
+      target?.file ?? notFoundPageFile(path, host.hasFile),
       target ? 200 : 404,
     );
   });
@@ -138,7 +138,7 @@ export function createSiteApp<Bindings extends object>(
 }
 
 function localeForRequest(context: Context): string {
-  const languages = acceptedLanguages(context.req.header('accept-language') ?? '');
+  const languages = parseAcceptLanguage(context.req.header('accept-language') ?? '');
   return chooseLocale({
     cookie: getCookie(context, localeCookieName),
     languages,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { warnAboutExpiredClaims } from '../../tooling/build/integrations/expired-claims-warning.ts';
-import { createSitemapSerializer } from '../../tooling/build/integrations/sitemap-lastmod.ts';
+import { withLastmod } from '../../tooling/build/integrations/sitemap-lastmod.ts';
 import { buildDate } from '../config/build-date.ts';
 import { readHistory } from './git.ts';
 
@@ -55,7 +55,7 @@ function createRepository(
 }
 
 const lastmod = (project: string) =>
-  createSitemapSerializer((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
+  withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
 
 /** Collects the warnings of a build. */
 function warningsOf(project: string): string[] {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BenchSite, measureServedSite } from '../../tooling/bench/bench-server.ts';
+import { type BenchSite, withServedSite } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
-import { findBrowser, findExecutable } from '../../tooling/browsers/find-browser.ts';
+import { ensureChromium, findExecutable } from '../../tooling/browsers/find-browser.ts';
 
 /** Runs each part of `npm run bench` once, on a fast connection: it must measure something. */
 
@@ -18,10 +18,10 @@ if (isOpensslMissing)
 describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
   let executablePath: string;
   beforeAll(() => {
-    executablePath = findBrowser();
+    executablePath = ensureChromium();
   });
   const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) =>
-    measureServedSite({ root, executablePath, hasDictionaries: true }, run);
+    withServedSite({ root, executablePath, hasDictionaries: true }, run);
 
   // These parts mostly wait until a page is idle.
   it.concurrent(
@@ -81,7 +81,7 @@ it('starts the benchmark with empty lists', () => {
 
 it('refuses a folder without a built site before it starts a browser', async () => {
   const options = { root: 'nix', executablePath: 'none', hasDictionaries: true };
-  await expect(measureServedSite(options, async () => {})).rejects.toThrow(
+  await expect(withServedSite(options, async () => {})).rejects.toThrow(
     /^nix.\.deploy-manifest\.json is missing or damaged\. Run `npm run build`/,
   );
 });

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../tooling/browsers/find-browser.ts';
+import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
 import { Project, waitFor } from './helpers/copy-of-project.ts';
 import { addTurkish } from './helpers/turkish.ts';
 
@@ -139,7 +139,7 @@ describe('the development server', () => {
 
   it('shows content errors over open pages until they are corrected', async () => {
     const browser = await chromium.launch({
-      executablePath: findBrowser(),
+      executablePath: ensureChromium(),
       args: ['--no-sandbox'],
     });
     try {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
-import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
+import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
@@ -29,7 +29,7 @@ function textsShown(code: string): string[] {
   return files.flatMap((file) =>
     listTexts(interpolateEntry(readJson(file, code), code, file))
       .filter(
-        ([path]) => !untranslatedFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
+        ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
       )
       .map(([, text]) => stripWordJoiners(text)),
   );

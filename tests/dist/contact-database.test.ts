@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxAttemptsPerAddress, maxAttemptsPerNetwork } from '../../hosting/contact/rate-limit.ts';
+import {
+  maxHourlyAttemptsPerNetwork,
+  maxHourlyAttemptsPerSender,
+} from '../../hosting/contact/rate-limit.ts';
 import { messagesIn } from '../helpers/message-samples.ts';
 import { type MessageServer, root, run, startMessageServer } from './helpers/message-server.ts';
 
@@ -134,16 +137,19 @@ describe('rate limits in the database', () => {
       return all;
     };
     const accepted = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
-    expect(accepted(await statuses(Array(3 * maxAttemptsPerAddress).fill('198.51.100.1')))).toBe(
-      maxAttemptsPerAddress,
-    );
+    expect(
+      accepted(await statuses(Array(3 * maxHourlyAttemptsPerSender).fill('198.51.100.1'))),
+    ).toBe(maxHourlyAttemptsPerSender);
     expect(
       accepted(
         await statuses(
-          Array.from({ length: maxAttemptsPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`),
+          Array.from(
+            { length: maxHourlyAttemptsPerNetwork + 40 },
+            (_, at) => `2001:db8:7:${at}::1`,
+          ),
         ),
       ),
-    ).toBe(maxAttemptsPerNetwork);
+    ).toBe(maxHourlyAttemptsPerNetwork);
   });
 
   it('limits the size of the database until rows are deleted', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, type ExpectStatic, expect, it } from 'vitest';
 import { undeliveredGraceDays } from '../../hosting/contact/cleanup.ts';
-import { createTables } from '../../hosting/contact/database.ts';
+import { migrateDatabase } from '../../hosting/contact/database.ts';
 import { dayMs, hourMs } from '../../src/utils/time.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { messagesIn } from '../helpers/message-samples.ts';
@@ -136,7 +136,7 @@ describe('the deletion of messages', () => {
 
   test('overwrites rows that an older version deleted', async (scenario) => {
     const before = new DatabaseSync(scenario.file);
-    await createTables(async (sql) => before.prepare(sql).all());
+    await migrateDatabase(async (sql) => before.prepare(sql).all());
     const insert = before.prepare(
       "INSERT INTO messages (key, received, locale, name, email, phone, message) VALUES (?, ?, 'en', 'A', 'a@b.com', '', ?)",
     );

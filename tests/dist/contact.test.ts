@@ -8,7 +8,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../hosting/contact/parse-submission.ts';
-import { maxAttemptsPerAddress, maxAttemptsPerNetwork } from '../../hosting/contact/rate-limit.ts';
+import {
+  maxHourlyAttemptsPerNetwork,
+  maxHourlyAttemptsPerSender,
+} from '../../hosting/contact/rate-limit.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -404,7 +407,7 @@ describe.each([
     const known = another();
     await send(known, from);
     const statuses = [];
-    for (let count = 0; count <= maxAttemptsPerAddress; count += 1)
+    for (let count = 0; count <= maxHourlyAttemptsPerSender; count += 1)
       statuses.push((await send(another(), from)).status);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
     const { status, headers } = await send(another(), from);
@@ -419,7 +422,7 @@ describe.each([
 
   it('counts invalid messages towards the limit', async () => {
     const from = { [service.sender]: '203.0.113.5' };
-    for (let count = 0; count < maxAttemptsPerAddress; count += 1)
+    for (let count = 0; count < maxHourlyAttemptsPerSender; count += 1)
       expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
     const { status, headers } = await send(another(), from);
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -428,9 +431,9 @@ describe.each([
 
   it('limits messages per hour and network', async () => {
     const from = (line: number) => ({ [service.sender]: `2001:db8:ff:${line.toString(16)}::1` });
-    for (let line = 0; line < maxAttemptsPerNetwork; line += 1)
+    for (let line = 0; line < maxHourlyAttemptsPerNetwork; line += 1)
       expect((await send(another(), from(line))).status).toBe(201);
-    expect((await send(another(), from(maxAttemptsPerNetwork))).status).toBe(429);
+    expect((await send(another(), from(maxHourlyAttemptsPerNetwork))).status).toBe(429);
     expect((await send(another(), { [service.sender]: '2001:db8:fe::1' })).status).toBe(201);
   });
 

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
-import { headersForFile } from '../../hosting/rules/headers.ts';
+import { securityHeadersFor } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './helpers/built-pages.ts';
 import { exchange, parseResponses, randomRequests, rawRequests } from './helpers/raw-requests.ts';
@@ -187,7 +187,7 @@ describe('npm start', () => {
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
     expect([status, headers['content-security-policy']]).toEqual([
       404,
-      headersForFile(site, page)['Content-Security-Policy'],
+      securityHeadersFor(site, page)['Content-Security-Policy'],
     ]);
   });
 
@@ -248,7 +248,7 @@ describe('npm start', () => {
       expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
         500,
         `${cachePolicies.failure}, no-transform`,
-        headersForFile(site, '500.html')['Content-Security-Policy'],
+        securityHeadersFor(site, '500.html')['Content-Security-Policy'],
       ]);
       expect(Buffer.from(body, 'latin1').toString()).toBe(read('500.html'));
     } finally {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { createNginxIncludes } from '../../hosting/nginx/nginx-includes.ts';
+import { createSiteListener } from '../../hosting/node/site-server.ts';
 import { deltaPath, isDictionaryPage } from '../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
-import { headersForFile } from '../../hosting/rules/headers.ts';
+import { securityHeadersFor } from '../../hosting/rules/headers.ts';
 import { cachePolicies, mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -96,7 +96,7 @@ beforeAll(async () => {
     join(root, '.deploy-manifest.json'),
     JSON.stringify({ ...site, files: listServedFiles(root) }),
   );
-  writeFileSync(join(root, '.nginx.conf'), createNginxMaps(site, [hash]));
+  writeFileSync(join(root, '.nginx.conf'), createNginxIncludes(site, [hash]));
   const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
   await runJobs([...brotli, ...gzip], root);
 });
@@ -138,7 +138,7 @@ function send(
 }
 
 async function startNode(): Promise<Nginx> {
-  const server = createServer(createSiteServer(root));
+  const server = createServer(createSiteListener(root));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -378,7 +378,7 @@ describe.each([
         fresh,
         'match="/en*"',
       ]);
-      const wanted = headersForFile(site, 'en/about-us.html');
+      const wanted = securityHeadersFor(site, 'en/about-us.html');
       expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
       expect(
         body
@@ -470,7 +470,7 @@ describe.each([
     [`/${script}`, script],
   ])('sends %s with the headers of %s and no other policy', async (path, file) => {
     const { headers } = await get(path);
-    const wanted = headersForFile(site, file);
+    const wanted = securityHeadersFor(site, file);
     expect(
       Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]])),
     ).toEqual(wanted);

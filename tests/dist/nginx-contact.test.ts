@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNginxMaps } from '../../hosting/nginx/nginx-maps.ts';
+import { createNginxIncludes } from '../../hosting/nginx/nginx-includes.ts';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './helpers/built-pages.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     'de/message-refused.html',
   ])
     writeFileSync(join(root, file), file);
-  writeFileSync(join(root, '.nginx.conf'), createNginxMaps(site, []));
+  writeFileSync(join(root, '.nginx.conf'), createNginxIncludes(site, []));
   contactServer = createServer(
     (request, response) => void request.resume().on('end', () => response.writeHead(201).end()),
   ).listen(0, '127.0.0.1');

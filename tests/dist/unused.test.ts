@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
+import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
@@ -144,7 +144,7 @@ const checkTexts = memoize((locale: (typeof locales)[number]) => {
     const json = readJson(file, code);
     const found = names
       .flatMap((own) => listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
-      .filter(([path]) => !untranslatedFieldPattern.test(path));
+      .filter(([path]) => !untranslatableFieldPattern.test(path));
     return found.map(([path, text]) => ({
       key: `${file} ${path.replace(pluralSuffix, '')}`,
       text,

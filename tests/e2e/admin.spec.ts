@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../hosting/node/site-server.ts';
 import { buildAdmin } from '../../tooling/build/site-steps/build-admin.ts';
 import { writeDeployConfig } from '../../tooling/build/site-steps/write-deploy-config.ts';
 
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   for (const file of ['404.html', 'favicon.svg'])
     cpSync(join(process.env.TEST_ROOT ?? 'dist', file), join(root, file));
   await writeDeployConfig(root, []);
-  server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
+  server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../hosting/node/site-server.ts';
 import {
   idleCallbackTimeoutMs,
   prefetchDwellMs,
@@ -510,7 +510,7 @@ test.describe('prefetching', () => {
 
   test('fetches no page of a visit twice', async ({ page }) => {
     const requests: string[] = [];
-    const serve = createSiteServer('dist');
+    const serve = createSiteListener('dist');
     const server = createServer((request, response) => {
       if (!/\.|_astro/.test(request.url ?? '')) requests.push(request.url ?? '');
       serve(request, response);

@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import { readDeployManifest } from '../../hosting/node/read-deploy-manifest.ts';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../hosting/node/site-server.ts';
 
 /** The site as hosts serve it: over TLS and HTTP/2, which compresses response headers. */
 export interface BenchSite {
@@ -29,7 +29,7 @@ interface BrowserOptions {
  * Serves a built site over TLS and HTTP/2, and measures it in a browser.
  * @throws if the folder holds no site, or openssl is missing
  */
-export async function measureServedSite(
+export async function withServedSite(
   { root, executablePath, hasDictionaries }: BrowserOptions,
   measure: (browser: Browser, site: BenchSite) => Promise<void>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function measureServedSite(
 async function startServer(root: string) {
   readDeployManifest(root);
   const pem = createCertificate();
-  const listener = createSiteServer(root);
+  const listener = createSiteListener(root);
   const paths: string[] = [];
   const sockets: Socket[] = [];
   let startBytes: number | undefined;

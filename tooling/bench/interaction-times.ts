@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 import {
   phoneDevice,
-  readMetrics,
+  readMetricsInPage,
   runOnPhone,
   type ThrottlingProfile,
-  waitForIdle,
+  waitForNoTraffic,
 } from './visit.ts';
 
 interface Interaction {
@@ -104,7 +104,7 @@ function measureOnce(
 ) {
   return runOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
-    await waitForIdle(site);
+    await waitForNoTraffic(site);
     await page.locator(selector).first().scrollIntoViewIfNeeded();
     // A tap right after scrolling would end it instead.
     await page.waitForTimeout(300);
@@ -113,6 +113,6 @@ function measureOnce(
     for (const end = Date.now() + 4000; repeat && Date.now() < end; await page.waitForTimeout(50))
       await repeat(page, selector);
     await page.waitForTimeout(500);
-    return (await page.evaluate(readMetrics)).interaction;
+    return (await page.evaluate(readMetricsInPage)).interaction;
   });
 }

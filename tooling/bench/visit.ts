@@ -26,12 +26,12 @@ export function measureFirstView(
 ) {
   return runOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
-    await waitForIdle(site);
+    await waitForNoTraffic(site);
     const first = {
       path,
       bytes: site.bytesSent(),
       requests: site.takeRequests(),
-      ...(await page.evaluate(readMetrics)),
+      ...(await page.evaluate(readMetricsInPage)),
     };
     for (
       let step = 0;
@@ -44,7 +44,7 @@ export function measureFirstView(
       await page.mouse.wheel(0, 600);
       await page.waitForTimeout(100);
     }
-    await waitForIdle(site);
+    await waitForNoTraffic(site);
     return { ...first, scrolled: site.bytesSent() };
   });
 }
@@ -62,14 +62,14 @@ export function measureVisit(
     for (const [index, path] of paths.entries()) {
       await (index === 0 ? page.goto(site.origin + path) : tap(page, path));
       await page.waitForLoadState('load');
-      await waitForIdle(site);
+      await waitForNoTraffic(site);
       if (index < paths.length - 1) await scrollTo(page, paths[index + 1] ?? '');
       const sent = site.bytesSent();
       measured.push({
         path,
         bytes: sent - before,
         requests: site.takeRequests(),
-        ...(await page.evaluate(readMetrics)),
+        ...(await page.evaluate(readMetricsInPage)),
       });
       before = sent;
     }
@@ -106,7 +106,7 @@ export async function runOnPhone<Result>(
 }
 
 /** Waits until nothing was sent for longer than an idle browser waits to prefetch. */
-export async function waitForIdle(site: BenchSite): Promise<void> {
+export async function waitForNoTraffic(site: BenchSite): Promise<void> {
   let pending = site.bytesSent();
   for (let still = 0; still < 28; still++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -178,7 +178,7 @@ function recordMetrics() {
  * Reads the metrics of a page, in the page. Times are milliseconds; paint times from the tap that
  * led to the page.
  */
-export function readMetrics() {
+export function readMetricsInPage() {
   const { metrics } = window as unknown as {
     metrics: { largestPaint: number; shift: number; interaction: number; tapTime: number };
   };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { unpackChromium, whyUnavailable } from './packaged-chromium.ts';
+import { findChromiumProblem, unpackChromium } from './packaged-chromium.ts';
 
 /**
  * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one
@@ -12,7 +12,7 @@ import { unpackChromium, whyUnavailable } from './packaged-chromium.ts';
  *   four times slower
  * @throws when BROWSER_PATH names no program, or when none can be installed
  */
-export function findBrowser({ prefersInstalled = false } = {}): string {
+export function ensureChromium({ prefersInstalled = false } = {}): string {
   const named = process.env.BROWSER_PATH;
   if (named && !isProgram(named))
     throw new Error(
@@ -21,7 +21,7 @@ export function findBrowser({ prefersInstalled = false } = {}): string {
   const path =
     named ||
     (prefersInstalled && findInstalled()) ||
-    (!whyUnavailable('chromium-153') && unpackChromium('chromium-153')) ||
+    (!findChromiumProblem('chromium-153') && unpackChromium('chromium-153')) ||
     findInstalled() ||
     installChromium();
   console.log(`Browser: ${path}`);
@@ -37,7 +37,7 @@ export function findBrowser({ prefersInstalled = false } = {}): string {
 export function findInstalledChromium(): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
-    reportNotRun(
+    reportSkip(
       'the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).',
     );
   return path;
@@ -86,12 +86,12 @@ const engines = {
  * Lists the installed engines besides Chromium. Prints which are missing, and how to install them.
  * @throws in CI if one is missing
  */
-export function listOtherEngines(): (keyof typeof engines)[] {
+export function listNonChromiumEngines(): (keyof typeof engines)[] {
   return (['firefox', 'webkit'] as const).filter((name) => {
     const { programs, packages } = engines[name];
     const missing = programs.filter((row) => !findExecutable(...row));
     if (missing.length > 0)
-      reportNotRun(
+      reportSkip(
         `the tests in ${name}. Not found: ${missing.map((row) => row.join(' or ')).join(', ')} (Debian: apt-get install ${packages}).`,
       );
     return missing.length === 0;
@@ -102,7 +102,7 @@ export function listOtherEngines(): (keyof typeof engines)[] {
  * Says which tests are not run, and why.
  * @throws in CI, where all must run
  */
-export function reportNotRun(what: string): void {
+export function reportSkip(what: string): void {
   const message = `NOT RUN: ${what}`;
   if (process.env.CI) throw new Error(message);
   // Playwright reads its configuration again in every worker.

@@ -15,7 +15,7 @@ type PackageName = keyof typeof archives;
 
 const packageOf = (name: PackageName) => join('node_modules', name);
 
-export function whyUnavailable(name: PackageName): string | undefined {
+export function findChromiumProblem(name: PackageName): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'it runs only on Linux on x64';
   return existsSync(packageOf(name))
     ? undefined

@@ -16,7 +16,7 @@ import { applyPageEdits, parsePage } from './built-page.ts';
 import { lowerCss } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
-import { shortenPaths } from './page-steps/shorten-svg.ts';
+import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
 import { subsetFonts } from './page-steps/subset-fonts.ts';
 import { runWithProgress } from './progress.ts';
 import { buildAdmin } from './site-steps/build-admin.ts';
@@ -47,7 +47,7 @@ export async function runPageSteps(
       return parsePage(file, removeIslandStyle(stripIslandUids(html)));
     }),
   );
-  for (const page of pages) shortenPaths(page);
+  for (const page of pages) shortenSvgPaths(page);
   // Unused rules must not raise other rules, nor keep characters in fonts.
   await purgeCss(pages, site);
   await lowerCss(pages, site);
@@ -73,7 +73,7 @@ export async function runPageSteps(
 }
 
 /** Runs the page steps on the pages that Astro wrote, not on files of `public/`. */
-export function runPostBuild(): AstroIntegration {
+export function addPageSteps(): AstroIntegration {
   let cache: string;
   return {
     name: 'post-build',

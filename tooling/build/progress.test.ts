@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Progress, runWithProgress } from './progress.ts';
+import { type ProgressCount, runWithProgress } from './progress.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('prints progress every five seconds, and the total at the end', async () => {
   const pause = () => new Promise((done) => setTimeout(done, 1_000));
-  const count = async (progress: Progress) => {
+  const count = async (progress: ProgressCount) => {
     progress.total = 7;
     for (; progress.done < 7; progress.done++) await pause();
   };
@@ -28,7 +28,7 @@ it('prints progress every five seconds, and the total at the end', async () => {
 });
 
 it('prints the number of done items when the total is unknown', async () => {
-  const count = async (progress: Progress) => {
+  const count = async (progress: ProgressCount) => {
     progress.done = 3;
     await new Promise((done) => setTimeout(done, 6_000));
   };

@@ -1,4 +1,4 @@
-export interface Progress {
+export interface ProgressCount {
   done: number;
   /** 0 while it is not known. */
   total: number;
@@ -17,8 +17,8 @@ const reportIntervalMs = stdout.isTTY ? 500 : 5_000;
 export async function runWithProgress(
   name: string,
   unit: string,
-  work: (progress: Progress) => Promise<unknown>,
-  progress: Progress = { done: 0, total: 0 },
+  work: (progress: ProgressCount) => Promise<unknown>,
+  progress: ProgressCount = { done: 0, total: 0 },
 ): Promise<void> {
   const seconds = startStopwatch();
   const report = (text: string, end = '\n') => {

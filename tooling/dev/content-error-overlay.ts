@@ -12,7 +12,7 @@ const debounceMs = 150;
  * Shows, while developing, the problems of the content over the page and in the terminal, until
  * they are corrected. Checks in a separate process, which reads every file again.
  */
-export function showContentErrors(): AstroIntegration {
+export function showContentProblems(): AstroIntegration {
   let root = '';
   return {
     name: 'content-error-overlay',
@@ -40,7 +40,7 @@ export function showContentErrors(): AstroIntegration {
           latest.abort();
           latest = new AbortController();
           const { signal } = latest;
-          const checked = await checkContent(root, signal);
+          const checked = await lintInChildProcess(root, signal);
           if (signal.aborted) return;
           const before = result.message;
           result = checked;
@@ -74,7 +74,7 @@ interface CheckResult {
  * @param signal stops a check that a later one replaces
  * @returns the problems, or why they could not be found
  */
-export async function checkContent(root: string, signal?: AbortSignal): Promise<CheckResult> {
+export async function lintInChildProcess(root: string, signal?: AbortSignal): Promise<CheckResult> {
   const options = { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 };
   const { stdout, stderr, message }: { stdout?: string; stderr?: string; message?: string } =
     await promisify(execFile)(

@@ -9,7 +9,7 @@ import { localesForCommand } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 
 /** Shows, while developing, changes of content, ui labels and data files in open pages. */
-export function reloadOnChange(): AstroIntegration {
+export function reloadOnContentChange(): AstroIntegration {
   let dataStore = '';
   return {
     name: 'reload-on-change',

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { parsePage } from '../build/built-page.ts';
-import { pageHeadline } from '../build/page-steps/og-images.ts';
+import { readPageHeadline } from '../build/page-steps/og-images.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
 import { renderOgImage } from './render-og-image.ts';
 import { createTextRenderer } from './text-to-path.ts';
@@ -181,13 +181,13 @@ describe('the lines of a headline', () => {
 describe('the risk line of a page', () => {
   it('takes the risk notice without its links', () => {
     const html = '<h1>A</h1><p class="risk-notice"> You can lose. <a href="/x">Read</a></p>';
-    expect(pageHeadline(parsePage('', html).elements)?.risk).toBe('You can lose.');
-    expect(pageHeadline(parsePage('', '<h1>A</h1>').elements)?.risk).toBeUndefined();
+    expect(readPageHeadline(parsePage('', html).elements)?.risk).toBe('You can lose.');
+    expect(readPageHeadline(parsePage('', '<h1>A</h1>').elements)?.risk).toBeUndefined();
   });
 });
 
 describe('the headline of a page', () => {
-  const headlineOf = (html: string) => pageHeadline(parsePage('', html).elements);
+  const headlineOf = (html: string) => readPageHeadline(parsePage('', html).elements);
 
   it('takes the first heading, in two halves where it has them', () => {
     expect(

@@ -10,7 +10,7 @@ import { breakLines, breakOpportunities } from './break-lines.ts';
 import { createTextRenderer, type PositionedLine, type TextRenderer } from './text-to-path.ts';
 
 /** A headline in two halves, or only a strong one. */
-export interface PageHeadline {
+export interface OgImageTexts {
   readonly light?: string | undefined;
   readonly strong: string;
   /** The headline without joiners, which prevent a line break inside a word. */
@@ -108,7 +108,7 @@ const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
  * @throws if no typeface has a character, or the headline is too long
  */
 export async function renderOgImage(
-  headline: PageHeadline,
+  headline: OgImageTexts,
   locale: Locale,
   brand: string,
   cache: string,
@@ -122,7 +122,7 @@ export async function renderOgImage(
 /** Three colors, and those between them at edges. */
 const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
-async function renderSvg(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
+async function renderSvg(headline: OgImageTexts, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
   const style = { families, dir: locale.dir, iso: locale.iso, tracking: face.tracking };

@@ -1,6 +1,6 @@
 /** Starts Sveltia CMS at /admin with the site's file formats and its own control for texts. */
 import cms from '@sveltia/cms';
-import type { CmsConfig } from '../cms-config.ts';
+import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
   createJsonFormat,
   createMarkdownFormat,
@@ -17,7 +17,7 @@ const {
   isFolder,
   placeholders,
   claims,
-} = JSON.parse(document.getElementById('config')?.textContent ?? '') as CmsConfig;
+} = JSON.parse(document.getElementById('config')?.textContent ?? '') as AdminPageConfig;
 
 for (const [name, { extension, schema }] of Object.entries(formats))
   cms.registerCustomFormat(

@@ -1,13 +1,13 @@
 import type { ControlProps } from '@sveltia/cms';
 import { findPlaceholders } from '../../../src/text/placeholder-syntax.ts';
-import type { CmsConfig } from '../cms-config.ts';
+import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
   findTextValueProblem,
   formatTextValue,
-  joinTextParts,
+  fromTextParts,
   parseTextValue,
-  splitTextParts,
   type TextValue,
+  toTextParts,
 } from '../text-value.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
@@ -32,7 +32,7 @@ declare global {
 export function createTextControl({
   placeholders,
   claims,
-}: Pick<CmsConfig, 'placeholders' | 'claims'>): unknown {
+}: Pick<AdminPageConfig, 'placeholders' | 'claims'>): unknown {
   return window.createClass({
     // `this.props` is still the one before the change: React renders later.
     isValid(value: string | undefined, field: ControlProps['field']) {
@@ -80,8 +80,8 @@ interface TextForm {
 }
 
 function renderText(form: TextForm, value: TextValue, change: (next: TextValue) => void): unknown {
-  const parts = splitTextParts(value);
-  const changePart = (part: Partial<typeof parts>) => change(joinTextParts({ ...parts, ...part }));
+  const parts = toTextParts(value);
+  const changePart = (part: Partial<typeof parts>) => change(fromTextParts({ ...parts, ...part }));
   return window.h(
     'div',
     { className: 'site-text' },

@@ -9,8 +9,8 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { createSiteServer } from '../../../hosting/node/site-server.ts';
-import { headersForFile } from '../../../hosting/rules/headers.ts';
+import { createSiteListener } from '../../../hosting/node/site-server.ts';
+import { securityHeadersFor } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../../src/config/contact.ts';
 
@@ -92,7 +92,7 @@ export async function startServers(): Promise<Servers> {
     servers.received.push({ headers: request.headers, body, at: Date.now() });
     reply(response, servers.responses.shift() ?? { status: 200, body: '{}' });
   });
-  const serve = createSiteServer(root);
+  const serve = createSiteListener(root);
   const site = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
@@ -101,7 +101,7 @@ export async function startServers(): Promise<Servers> {
       /<section class="consent".*?<\/section>/s,
       '',
     );
-    const headers = headersForFile(
+    const headers = securityHeadersFor(
       JSON.parse(await readFile(join(root, deployManifestFile), 'utf8')),
       `${pathname.slice(1)}.html`,
     );

@@ -1,6 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
-import { reportNotRun } from '../../../tooling/browsers/find-browser.ts';
-import { unpackChromium, whyUnavailable } from '../../../tooling/browsers/packaged-chromium.ts';
+import { reportSkip } from '../../../tooling/browsers/find-browser.ts';
+import {
+  findChromiumProblem,
+  unpackChromium,
+} from '../../../tooling/browsers/packaged-chromium.ts';
 
 const names = ['chromium-92', 'chromium-119'] as const;
 export type OldChromium = (typeof names)[number];
@@ -11,8 +14,8 @@ export type OldChromium = (typeof names)[number];
  */
 export function findOldChromiums(): OldChromium[] {
   return names.filter((name) => {
-    const reason = whyUnavailable(name);
-    if (reason) reportNotRun(`the tests in ${name}, as ${reason}.`);
+    const reason = findChromiumProblem(name);
+    if (reason) reportSkip(`the tests in ${name}, as ${reason}.`);
     return !reason;
   });
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /**
  * Builds styles and scripts for the browsers of `browserslist` in package.json, by Lightning CSS.
  */
-export function targetBrowsers(): AstroIntegration {
+export function setBrowserTargets(): AstroIntegration {
   const targets = browserslistToEsbuild();
   return {
     name: 'browser-targets',

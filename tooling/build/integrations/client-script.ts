@@ -5,7 +5,7 @@ import { localeRegistry, localesForCommand } from '../../../src/i18n/locales.ts'
 import { isComponentScript } from '../../astro-internals.ts';
 
 /** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
-export function defineClientScript(): AstroIntegration {
+export function configureClientScript(): AstroIntegration {
   return {
     name: 'client-script',
     hooks: {

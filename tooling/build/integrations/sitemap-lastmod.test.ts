@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
-import { createSitemapSerializer, findLastmodFiles } from './sitemap-lastmod.ts';
+import { findLastmodFiles, withLastmod } from './sitemap-lastmod.ts';
 
 /** Date of the next commits. */
 let date = '';
@@ -35,7 +35,7 @@ function commit(file: string, when: string): void {
 }
 
 const lastmod = (where: string, path: string) =>
-  createSitemapSerializer((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
+  withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
 
 describe('the date of a page', () => {
   it('dates a page by the last commit to its texts, in UTC', () => {

@@ -30,7 +30,7 @@ export function findLastmodFiles(route: RouteName, code: string): readonly strin
  * shallow clone, leaves the date out and warns once, because a wrong date is worse.
  * @param serialize makes the rest of the entry
  */
-export function createSitemapSerializer(
+export function withLastmod(
   serialize: (item: SitemapItem) => SitemapItem,
   project = '.',
 ): (item: SitemapItem) => SitemapItem {

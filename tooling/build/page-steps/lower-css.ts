@@ -5,7 +5,7 @@ import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../../../src/utils/memoize.ts';
 import type { BuiltPage } from '../built-page.ts';
-import { lowerDeclarations } from './lower-declarations.ts';
+import { addDeclarationFallbacks } from './declaration-fallbacks.ts';
 import { rewriteStylesheets } from './site-assets.ts';
 
 /**
@@ -48,7 +48,7 @@ function layerOrder(texts: readonly string[]): string[] {
 function lowerSheet(css: string, order: readonly string[]): string {
   const root = postcss.parse(css);
   root.walkAtRules('layer', (layer) => checkLayer(layer, order));
-  lowerDeclarations(root);
+  addDeclarationFallbacks(root);
   const plain = root.nodes.filter(isPlain);
   for (const node of plain) node.remove();
   // The plugin sees one sheet at a time, so each sheet declares the order of layers.

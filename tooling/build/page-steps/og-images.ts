@@ -7,7 +7,7 @@ import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
 import { childrenOf, getAttribute, type HtmlElement } from '../../../src/utils/html-nodes.ts';
 import { visibleText } from '../../fonts/used-glyphs.ts';
-import { type PageHeadline, renderOgImage } from '../../og-images/render-og-image.ts';
+import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
 
 const ogImagePattern = /\/share\/(.*png)$/;
@@ -33,7 +33,7 @@ export async function addOgImage(
   if (!image || !path || !code) return false;
   // The form's result pages have the help center's image: its file must not depend on who is last.
   const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;
-  const headline = pageHeadline(owner.elements);
+  const headline = readPageHeadline(owner.elements);
   if (!headline)
     throw new Error(
       `${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`,
@@ -57,11 +57,11 @@ export async function addOgImage(
 
 /**
  * @example
- * pageHeadline(parseElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
+ * readPageHeadline(parseElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
  * // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
-export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | undefined {
+export function readPageHeadline(elements: readonly HtmlElement[]): OgImageTexts | undefined {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   if (!heading) return undefined;
   const whole = clean(visibleText(heading));

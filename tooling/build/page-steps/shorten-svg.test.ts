@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { applyPageEdits, parsePage } from '../built-page.ts';
-import { shortenPaths } from './shorten-svg.ts';
+import { shortenSvgPaths } from './shorten-svg.ts';
 
 function shortenPath(d: string): string {
   const page = parsePage('a.html', `<svg><path d="${d}"/></svg>`);
-  shortenPaths(page);
+  shortenSvgPaths(page);
   return applyPageEdits(page).replace(/^.* d="([^"]*)".*$/, '$1');
 }
 
@@ -24,6 +24,6 @@ it('changes no other attribute and element', () => {
   const html =
     '<svg viewBox="0 0 100 100"><path class="a" d="M1 1"/></svg><p title="M0 0L10 0L10 10">';
   const page = parsePage('a.html', html);
-  shortenPaths(page);
+  shortenSvgPaths(page);
   expect(applyPageEdits(page)).toBe(html);
 });

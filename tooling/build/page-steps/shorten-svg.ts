@@ -23,7 +23,7 @@ const config: Config = {
 };
 
 /** Shortens the data of SVG paths without changing what they draw. */
-export function shortenPaths(page: BuiltPage): void {
+export function shortenSvgPaths(page: BuiltPage): void {
   for (const element of page.elements) {
     const data = element.tagName === 'path' && getAttribute(element, 'd');
     if (!data) continue;

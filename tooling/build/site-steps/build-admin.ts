@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { createCmsConfig } from '../../../editing/cms/cms-config.ts';
+import { createAdminPageConfig } from '../../../editing/cms/admin-page-config.ts';
 import { adminPageFile } from '../../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../../src/config/admin-backend.ts';
 import { envFlag } from '../../../src/config/environment.ts';
@@ -71,7 +71,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
   for (const file of copies) cpSync(file, join(folder, adminPath, basename(file)));
   writeFileSync(
     join(folder, adminPageFile),
-    createAdminPage(JSON.stringify(createCmsConfig(backend))),
+    createAdminPage(JSON.stringify(createAdminPageConfig(backend))),
   );
   return true;
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Progress } from '../progress.ts';
+import type { ProgressCount } from '../progress.ts';
 
 export interface CompressionJob {
   /** File whose visitors need the compressed one next: itself, or the dictionary of a delta. */
@@ -18,7 +18,7 @@ const concurrency = 2 * availableParallelism();
 export async function runJobs(
   jobs: CompressionJob[],
   site: string,
-  progress: Progress = { done: 0, total: 0 },
+  progress: ProgressCount = { done: 0, total: 0 },
 ): Promise<void> {
   progress.total = jobs.length;
   const work = async () => {

@@ -32,7 +32,7 @@ export function collectInlineHashes(html: string): InlineHashes {
  * apart. Pages of a language with the same scripts share a policy with the styles of them all:
  * HTTP/2 and HTTP/3 send a header again in a few bytes, which saves about 400 with each next page.
  */
-export function collectPolicies(root: string, settings: HeaderSettings) {
+export function createSiteCsps(root: string, settings: HeaderSettings) {
   const all = readPages(root);
   const groups = Map.groupBy(all, ({ file, hashes }) =>
     [languageOfBuiltFile(file) ?? file, ...hashes.scripts].join(' '),

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { compressibleFiles } from '../../../hosting/rules/serving-rules.ts';
+import { compressionRules } from '../../../hosting/rules/serving-rules.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { cacheInFile } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
@@ -15,7 +15,7 @@ import type { CompressionJob } from './compression-jobs.ts';
  * they are. Caches brotli, which is slow.
  */
 export function planPrecompression(site: string, cache: string) {
-  const { extensions, minBytes } = compressibleFiles;
+  const { extensions, minBytes } = compressionRules;
   const files = listFiles(site, `**/*.{${extensions.join()}}`).filter(
     (file) => statSync(join(site, file)).size >= minBytes,
   );

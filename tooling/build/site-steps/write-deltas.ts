@@ -6,7 +6,7 @@ import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
 import {
   createDcbPrefix,
   deltaPath,
-  dictionaryMatch,
+  formatUseAsDictionary,
   isDictionaryPage,
 } from '../../../hosting/rules/compression-dictionaries.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
@@ -38,7 +38,7 @@ export async function planDeltas(
 ): Promise<{ readonly dictionaries: readonly string[]; readonly jobs: readonly CompressionJob[] }> {
   const pages = await pagesIn(next);
   const before = new Map((await pagesIn(last)).map((page) => [page.file, page]));
-  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryMatch(file)).values()].flatMap(
+  const pairs = [...Map.groupBy(pages, ({ file }) => formatUseAsDictionary(file)).values()].flatMap(
     (pagesOfLanguage) =>
       pagesOfLanguage.flatMap((page) =>
         [...pagesOfLanguage, before.get(page.file)].flatMap((other) =>

@@ -5,7 +5,7 @@ import {
   createNetlifyHeaders,
   createNetlifyRedirects,
 } from '../../../hosting/netlify/netlify-files.ts';
-import { createNginxMaps } from '../../../hosting/nginx/nginx-maps.ts';
+import { createNginxIncludes } from '../../../hosting/nginx/nginx-includes.ts';
 import { deltaFolder } from '../../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import {
@@ -19,7 +19,7 @@ import { settings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
-import { collectPolicies } from './page-policies.ts';
+import { createSiteCsps } from './page-policies.ts';
 
 /** File in the folder of the built site. Its name begins with a dot, so it has no address. */
 const contactBundleFile = '.contact.mjs';
@@ -42,7 +42,7 @@ export async function writeDeployConfig(
         retentionDays: settings.messageRetentionDays,
       }
     : null;
-  const { sharedPolicy, ...policies } = collectPolicies(root, settings);
+  const { sharedPolicy, ...policies } = createSiteCsps(root, settings);
   const site: DeployManifest = {
     commonHeaders: createCommonHeaders(settings),
     documentHeaders: createDocumentHeaders(settings),
@@ -54,7 +54,7 @@ export async function writeDeployConfig(
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   mkdirSync(join(root, '.netlify'), { recursive: true });
   write(deployManifestFile, `${JSON.stringify(site, null, 1)}\n`);
-  write('.nginx.conf', createNginxMaps(site, dictionaries));
+  write('.nginx.conf', createNginxIncludes(site, dictionaries));
   write('.netlify/_headers', createNetlifyHeaders(site, sharedPolicy));
   write('.netlify/_redirects', createNetlifyRedirects(site));
   // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.

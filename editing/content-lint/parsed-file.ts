@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
-export interface SourceFile {
+export interface ParsedFile {
   readonly file: string;
   readonly value: unknown;
   /** Line of a field, or of its nearest parent that exists. */
@@ -15,36 +15,36 @@ export interface SourceFile {
   readonly body?: { readonly text: string; readonly above: number };
 }
 
-export interface ParsedSource {
-  readonly source?: SourceFile;
+export interface FileReadResult {
+  readonly source?: ParsedFile;
   readonly problems: readonly Problem[];
 }
 
 /** A file with its language; `code` is empty in a file for all languages. */
-export interface ContentDocument extends SourceFile {
+export interface ContentDocument extends ParsedFile {
   readonly collection: ContentFile['collection'];
   readonly code: string;
   readonly name?: string;
 }
 
 export function readDocument({ path, code = '', ...rest }: ContentFile) {
-  const { source, problems } = readSourceFile(path);
+  const { source, problems } = parseFile(path);
   return { document: source && { ...source, ...rest, code }, problems };
 }
 
 /** Leaves out files that can't be read, which the content check reports. */
-export const readDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
+export const readReadableDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
   files.flatMap((file) => readDocument(file).document ?? []);
 
 /** Lists the lines of a Markdown file's body, with their numbers in the file. */
-export const linesOfBody = ({ body }: SourceFile) =>
+export const linesOfBody = ({ body }: ParsedFile) =>
   body?.text.split('\n').map((text, index) => ({ text, line: body.above + index + 1 })) ?? [];
 
 /**
  * Reads JSON, or Markdown with front matter.
  * @param file path from the project's root
  */
-export function readSourceFile(file: string): ParsedSource {
+export function parseFile(file: string): FileReadResult {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -72,11 +72,11 @@ export function readSourceFile(file: string): ParsedSource {
     : { problems: parsed.problems.map((problem) => ({ file, ...problem })) };
 }
 
-const problemOf = (file: string, message: string, line?: number): ParsedSource => ({
+const problemOf = (file: string, message: string, line?: number): FileReadResult => ({
   problems: [{ file, line, message }],
 });
 
-function findEncodingProblem(file: string, bytes: Buffer): ParsedSource | undefined {
+function findEncodingProblem(file: string, bytes: Buffer): FileReadResult | undefined {
   const start = bytes.toString('hex', 0, 3);
   if (/^(fffe|feff)/.test(start))
     return problemOf(
@@ -97,7 +97,7 @@ function findEncodingProblem(file: string, bytes: Buffer): ParsedSource | undefi
   );
 }
 
-function parseMarkdown(file: string, text: string): ParsedSource {
+function parseMarkdown(file: string, text: string): FileReadResult {
   const { fields, rest, restLine } = splitFrontMatter(text);
   if (!fields)
     return problemOf(

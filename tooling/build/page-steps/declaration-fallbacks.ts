@@ -5,7 +5,7 @@ import postcss, { type Declaration, type Root, type Rule } from 'postcss';
  * and `svh` (Chrome 108) and for `overflow: clip` (Safari 16).
  * @param root minified styles
  */
-export function lowerDeclarations(root: Root): void {
+export function addDeclarationFallbacks(root: Root): void {
   root.walkRules(addFallbacks);
 }
 

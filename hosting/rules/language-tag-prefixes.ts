@@ -19,7 +19,7 @@ const primaries = [
  * These are the results of findLocaleByTag for each script and region, longest first: for hosts
  * that can only compare text. It takes a quarter of a second.
  */
-export const listLanguagePrefixes = memoize(() =>
+export const listLanguageTagPrefixes = memoize(() =>
   primaries
     .flatMap((primary) => {
       const usual = findLocaleByTag(primary, liveLocales);

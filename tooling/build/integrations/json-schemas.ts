@@ -9,9 +9,9 @@ import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds
  * them.
  */
-export function writeEditorSchemas(): AstroIntegration {
+export function writeJsonSchemas(): AstroIntegration {
   return {
-    name: 'editor-schemas',
+    name: 'json-schemas',
     hooks: {
       'astro:config:done': ({ config }) => {
         const folder = join(fileURLToPath(config.root), '.astro/schemas');

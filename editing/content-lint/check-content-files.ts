@@ -14,21 +14,21 @@ import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { checkFiles } from './check-files.ts';
-import { checkExampleTranslations, checkGlossary } from './check-glossary.ts';
+import { checkFileNames } from './check-file-names.ts';
+import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
-import { validateAgainstSchema } from './check-schema.ts';
-import { checkTranslation } from './check-translation.ts';
+import { checkAgainstSchema } from './check-schema.ts';
+import { checkTextLanguage } from './check-text-language.ts';
+import { type ContentDocument, readDocument } from './parsed-file.ts';
 import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
-import { type ContentDocument, readDocument } from './read-source.ts';
 import { listVisibleTexts } from './text-fields.ts';
 
 /**
  * Finds all mistakes in the texts of some languages, and in the files for all languages. Settings
  * and claims are valid already.
  */
-export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
+export async function checkContentFiles(codes: readonly string[]): Promise<Problem[]> {
   const files = listContentFiles([...new Set([defaultLocale, ...codes])]).filter(
     ({ path, collection }) =>
       existsSync(path) && collection !== 'settings' && collection !== 'claims',
@@ -49,7 +49,7 @@ export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
       .filter(({ document }) => isWanted(document))
       .map((one) => compareWithEnglish(one, english.get(keyOf(one)))),
   );
-  return [...checkFiles(codes), ...unreadable, ...problems.flat()];
+  return [...checkFileNames(codes), ...unreadable, ...problems.flat()];
 }
 
 async function compareWithEnglish(
@@ -66,7 +66,7 @@ async function compareWithEnglish(
     ...(english?.fieldsWithProblems ?? []),
   ];
   const source = english === checked ? undefined : english?.document;
-  const { problems, isForeign } = checkTranslation(
+  const { problems, isForeign } = checkTextLanguage(
     document,
     source,
     checked.letterProblems,
@@ -74,7 +74,10 @@ async function compareWithEnglish(
   );
   const compared =
     source && !document.body
-      ? [...checkParity(document, source), ...(isForeign ? [] : checkGlossary(document, source))]
+      ? [
+          ...checkParity(document, source),
+          ...(isForeign ? [] : checkAgainstGlossary(document, source)),
+        ]
       : [];
   return [
     ...checked.problems,
@@ -92,7 +95,7 @@ type CheckedDocument = ReturnType<typeof checkAlone>;
 
 /** Finds the problems that do not depend on the English file. */
 function checkAlone(document: ContentDocument) {
-  const { problems, fields } = validateAgainstSchema(
+  const { problems, fields } = checkAgainstSchema(
     document,
     contentCollections[document.collection].schema,
   );

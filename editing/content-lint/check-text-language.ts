@@ -1,8 +1,8 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 import { findLanguageProblem, mayEqualEnglish } from './detect-language.ts';
-import { createProblem, isCoveredBy, type Problem } from './problem.ts';
-import type { ContentDocument } from './read-source.ts';
+import type { ContentDocument } from './parsed-file.ts';
+import { createProblem, isFieldWithin, type Problem } from './problem.ts';
 import { listVisibleTexts } from './text-fields.ts';
 
 /**
@@ -18,7 +18,7 @@ const maxSingleProblems = 5;
  * @returns `isForeign` if most of the file is in another language: problems with its words mean
  *   nothing
  */
-export function checkTranslation(
+export function checkTextLanguage(
   document: ContentDocument,
   english: ContentDocument | undefined,
   letterProblems: readonly Problem[],
@@ -29,7 +29,7 @@ export function checkTranslation(
   const isUntranslated = ([path, text]: Text) =>
     englishTexts.get(path) === text &&
     !mayEqualEnglish(text, code) &&
-    !isCoveredBy(path, fieldsWithProblems);
+    !isFieldWithin(path, fieldsWithProblems);
   const { untranslated = [], others = [] } = Object.groupBy(listVisibleTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );

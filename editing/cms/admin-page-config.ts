@@ -40,9 +40,9 @@ function groupOf({ kind, route, names }: Collection): (typeof groups)[number]['n
 const textRules =
   'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it, and has another text for where the claim is not made. See docs/admin.md.';
 
-export type CmsConfig = ReturnType<typeof createCmsConfig>;
+export type AdminPageConfig = ReturnType<typeof createAdminPageConfig>;
 
-export function createCmsConfig(backend: AdminBackend) {
+export function createAdminPageConfig(backend: AdminBackend) {
   const codes = localeRegistry.map(({ code }) => code);
   return {
     /** https://sveltiacms.app/en/docs/config-basics */

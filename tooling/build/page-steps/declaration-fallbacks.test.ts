@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { lowerDeclarations } from './lower-declarations.ts';
+import { addDeclarationFallbacks } from './declaration-fallbacks.ts';
 
 function lower(css: string): string {
   const root = postcss.parse(css);
-  lowerDeclarations(root);
+  addDeclarationFallbacks(root);
   return root.toString();
 }
 

@@ -4,8 +4,8 @@ import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
-import { headersForFile } from '../rules/headers.ts';
-import { listLanguagePrefixes } from '../rules/language-prefixes.ts';
+import { securityHeadersFor } from '../rules/headers.ts';
+import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
 /**
@@ -15,7 +15,10 @@ import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
  * `$site_file` is the file that is sent, or the page of a delta.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
-export function createNginxMaps(siteHeaders: SiteHeaders, dictionaries: readonly string[]): string {
+export function createNginxIncludes(
+  siteHeaders: SiteHeaders,
+  dictionaries: readonly string[],
+): string {
   const { directives, maps } = headerMaps(siteHeaders);
   return [
     '# Written by the build for hosting/nginx/nginx.conf and installed by hosting/nginx/update-nginx.sh.\n',
@@ -40,9 +43,9 @@ function map(variable: string, source: string, fallback: string, rows: readonly 
 
 /** nginx leaves out a header whose value is empty. */
 function headerMaps(siteHeaders: SiteHeaders) {
-  const plain = headersForFile(siteHeaders, '');
-  const ofPage = headersForFile(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
-  const ofShareImage = headersForFile(siteHeaders, 'share');
+  const plain = securityHeadersFor(siteHeaders, '');
+  const ofPage = securityHeadersFor(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
+  const ofShareImage = securityHeadersFor(siteHeaders, 'share');
   const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
   const variableOf = (name: string) => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => {
@@ -130,7 +133,7 @@ const weights = [
  * the CDN's country.
  */
 function languageMaps(): string[] {
-  const prefixes = listLanguagePrefixes();
+  const prefixes = listLanguageTagPrefixes();
   const tags = prefixes.map(({ tag }) => tag).join('|');
   // nginx compares plain texts without regard to case.
   const cookies = liveLocales.map(({ code }): Row => [`~^${code}$`, code]);
