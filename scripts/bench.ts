@@ -24,8 +24,13 @@ const { values } = parseArgs({
     root: text('dist'),
   },
 });
-const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
-const fast = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
+const slow = {
+  name: '400 kbit/s, 400 ms, 4× CPU',
+  latencyMs: 400,
+  bitsPerSecond: 400_000,
+  cpuSlowdown: 4,
+};
+const fast = { name: '9 Mbit/s, 100 ms', latencyMs: 100, bitsPerSecond: 9_000_000, cpuSlowdown: 1 };
 const kinds = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);

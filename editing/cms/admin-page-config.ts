@@ -46,7 +46,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
   const codes = localeRegistry.map(({ code }) => code);
   return {
     /** https://sveltiacms.app/en/docs/config-basics */
-    cms: {
+    sveltiaConfig: {
       load_config_file: false,
       app_title: 'Content',
       logo: { src: '/favicon.svg' },
@@ -80,7 +80,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
         { extension: isMarkdown(name) ? 'md' : 'json', schema: jsonSchemaOf(name) },
       ]),
     ),
-    isFolder: backend.kind === 'folder',
+    isLocalFolder: backend.kind === 'folder',
     placeholders: knownPlaceholders,
     claims: Object.keys(claims),
   };

@@ -24,7 +24,7 @@ import {
   toTextParts,
 } from './text-value.ts';
 
-const { cms, formats } = createAdminPageConfig({ kind: 'folder' });
+const { sveltiaConfig: cms, formats } = createAdminPageConfig({ kind: 'folder' });
 const files = listContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
   existsSync(path),
 );

@@ -27,7 +27,7 @@ import { valueAtPath } from './text-fields.ts';
 
 export function checkConfig(): Problem[] {
   return [
-    ...findEnvProblems().map(({ name, message }) => ({ file: variable(name), message })),
+    ...findEnvProblems().map(({ name, message }) => ({ file: formatVariable(name), message })),
     ...checkLocales(),
     ...checkFile(
       settingsFile,
@@ -41,13 +41,13 @@ export function checkConfig(): Problem[] {
 }
 
 /** Names an environment variable where a problem names its file. */
-const variable = (name: string) => `${name} (environment variable)`;
+const formatVariable = (name: string) => `${name} (environment variable)`;
 
 /** An address from SITE_URL can't be corrected in the file. */
 function nameVariable(problem: Problem): Problem {
   if (!process.env.SITE_URL || problem.field !== 'url') return problem;
   return {
-    file: variable('SITE_URL'),
+    file: formatVariable('SITE_URL'),
     message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.`,
   };
 }
@@ -62,11 +62,11 @@ function checkFile(
   const parsed = parseFile(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
-  const { problems, fields } = checkAgainstSchema(source, schema);
+  const { problems, invalidFields } = checkAgainstSchema(source, schema);
   return [
     ...problems,
     ...checkMore(source),
-    ...omitProblemsInFields(checkDuplicates(source), fields),
+    ...omitProblemsInFields(checkDuplicates(source), invalidFields),
   ];
 }
 

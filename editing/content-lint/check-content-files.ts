@@ -95,11 +95,11 @@ type CheckedDocument = ReturnType<typeof checkAlone>;
 
 /** Finds the problems that do not depend on the English file. */
 function checkAlone(document: ContentDocument) {
-  const { problems, fields } = checkAgainstSchema(
+  const { problems, invalidFields } = checkAgainstSchema(
     document,
     contentCollections[document.collection].schema,
   );
-  const remaining = (found: readonly Problem[]) => omitProblemsInFields(found, fields);
+  const remaining = (found: readonly Problem[]) => omitProblemsInFields(found, invalidFields);
   const isText = isForVisitors(document);
   const entries = [
     // Prices and sizes of drawings may repeat.
@@ -114,7 +114,7 @@ function checkAlone(document: ContentDocument) {
       ...(isText ? remaining([...checkQuotes(document), ...checkPlurals(document)]) : []),
     ],
     letterProblems: isText ? remaining(checkAlphabet(document)) : [],
-    fieldsWithProblems: [...fields, ...entries.map(({ field = '' }) => field)],
+    fieldsWithProblems: [...invalidFields, ...entries.map(({ field = '' }) => field)],
     isValid: problems.length === 0,
   };
 }

@@ -16,10 +16,10 @@ export async function checkLegalText(
   document: ContentDocument,
   english: ContentDocument | undefined,
 ): Promise<Problem[]> {
-  const { file, code, body: { text, above } = { text: '', above: 0 } } = document;
+  const { file, code, body: { text, linesAbove } = { text: '', linesAbove: 0 } } = document;
   const inMarkdown = await findMarkdownProblems(text, code);
   const found: Omit<Problem, 'file'>[] = [
-    ...inMarkdown.map(({ line, message }) => ({ line: above + line + 1, message })),
+    ...inMarkdown.map(({ line, message }) => ({ line: linesAbove + line + 1, message })),
     ...linesOfBody(document).flatMap(({ text, line }) =>
       findLineProblems(text, code).map((message) => ({ line, message })),
     ),

@@ -69,8 +69,8 @@ function compareText(
   file: string,
 ): Found[] {
   const text = texts.get(path);
-  const isUntranslated = untranslatableFieldPattern.test(path);
-  if (text !== undefined && isUntranslated) {
+  const isUntranslatable = untranslatableFieldPattern.test(path);
+  if (text !== undefined && isUntranslatable) {
     const message = `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or here back.`;
     return text === englishText ? [] : [[path, message]];
   }
@@ -85,7 +85,7 @@ function compareText(
     return part === 'text' ? [[parent, message]] : [];
   }
   if (valueAtPath(document.value, path) !== undefined) return [];
-  const advice = isUntranslated
+  const advice = isUntranslatable
     ? 'Copy it from there: it is the same in every language.'
     : 'Translate it, or remove it from every language.';
   return [[path, `Expected this field, as in ${file}; found none. ${advice}`]];

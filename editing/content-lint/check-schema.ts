@@ -41,7 +41,7 @@ export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
   const links = found.flatMap(({ issue, intended }) =>
     intended && isAddress(issue, intended) ? [parentOf(issue)] : [],
   );
-  return { problems, fields: [...issues.map(({ path }) => path.join('.')), ...links] };
+  return { problems, invalidFields: [...issues.map(({ path }) => path.join('.')), ...links] };
 }
 
 function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {

@@ -12,7 +12,7 @@ export interface ParsedFile {
   /** Line of a field, or of its nearest parent that exists. */
   readonly lineOf: (path: FieldPath) => number;
   /** The text below a Markdown file's front matter, and the number of lines above it. */
-  readonly body?: { readonly text: string; readonly above: number };
+  readonly body?: { readonly text: string; readonly linesAbove: number };
 }
 
 export interface FileReadResult {
@@ -38,7 +38,7 @@ export const readReadableDocuments = (files: readonly ContentFile[]): ContentDoc
 
 /** Lists the lines of a Markdown file's body, with their numbers in the file. */
 export const linesOfBody = ({ body }: ParsedFile) =>
-  body?.text.split('\n').map((text, index) => ({ text, line: body.above + index + 1 })) ?? [];
+  body?.text.split('\n').map((text, index) => ({ text, line: body.linesAbove + index + 1 })) ?? [];
 
 /**
  * Reads JSON, or Markdown with front matter.
@@ -121,7 +121,7 @@ function parseMarkdown(file: string, text: string): FileReadResult {
       file,
       value: document.toJS() as unknown,
       lineOf,
-      body: { text: rest.slice(1), above: restLine },
+      body: { text: rest.slice(1), linesAbove: restLine },
     },
     problems: [],
   };

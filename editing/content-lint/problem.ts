@@ -57,7 +57,7 @@ export function sortUniqueProblems(problems: readonly Problem[]): Problem[] {
 export function formatProblems(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-  return `${formatList(problems)}\n\n${count} in the content. docs/editing.md says what each file holds.`;
+  return `${formatProblemList(problems)}\n\n${count} in the content. docs/editing.md says what each file holds.`;
 }
 
 /**
@@ -72,10 +72,10 @@ export function assertNoProblems(problems: readonly Problem[], consequence = '')
 export function formatWarnings(warnings: readonly Problem[]): string {
   if (warnings.length === 0) return '';
   const count = warnings.length === 1 ? 'One text' : `${warnings.length} texts`;
-  return `\n${count} could be better. docs/translating.md says how to write.\n\n${formatList(warnings)}`;
+  return `\n${count} could be better. docs/translating.md says how to write.\n\n${formatProblemList(warnings)}`;
 }
 
-function formatList(problems: readonly Problem[]): string {
+function formatProblemList(problems: readonly Problem[]): string {
   const formatLocation = ({ file, line, field }: Problem) =>
     `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
   const groups = Map.groupBy(problems, ({ message }) => message);

@@ -130,14 +130,14 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
   const { code } = locale;
   const file = signOffPath(code);
   const place = restrictedPlaceOfReaders(locale, settings.restrictedPlaces);
-  const advice =
+  const why =
     place && !existsSync(file)
       ? `; its readers live in ${place}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
   return findSignOffProblems(code, settings.restrictedPlaces).map(({ kind, problem }) => ({
     kind,
     file,
-    problem: problem + advice,
+    problem: problem + why,
     why: `Read them (npm run claims prints the sentences that make claims), then: npm run check:launch -- --sign ${code} --by "name of who signs".`,
   }));
 }

@@ -31,14 +31,14 @@ const claimSentences = 'sentences that state a claim';
 
 /** Hashes a language's texts, without the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
-  const shortHash = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
+  const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
     const { source } = parseFile(path);
-    return [path, source ? shortHash([source.value, source.body?.text]) : ''];
+    return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
-  return { ...Object.fromEntries(texts), [claimSentences]: shortHash(sentences) };
+  return { ...Object.fromEntries(texts), [claimSentences]: hashValue(sentences) };
 }
 
 /**

@@ -50,9 +50,13 @@ function changedFields(commit: string, file: string): string[] {
   const before =
     runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
   const committed = parseJsonText(before || '{}');
-  const old = new Map('json' in committed ? listWords(committed.json.value) : []);
-  return listWords(source.value).flatMap(([path, text]) => (old.get(path) === text ? [] : [path]));
+  const old = new Map(
+    'json' in committed ? listTextsWithoutPlaceholders(committed.json.value) : [],
+  );
+  return listTextsWithoutPlaceholders(source.value).flatMap(([path, text]) =>
+    old.get(path) === text ? [] : [path],
+  );
 }
 
-const listWords = (value: unknown) =>
+const listTextsWithoutPlaceholders = (value: unknown) =>
   listVisibleTexts(value).map(([path, text]) => [path, stripPlaceholders(text)] as const);

@@ -14,7 +14,7 @@ export interface FileStatus {
   /** A file without mistakes is `older` than a change of its English, or has a `draft` entry. */
   readonly state: 'complete' | 'missing' | 'wrong' | 'older' | 'draft';
   /** The next step, in one sentence; empty if complete. */
-  readonly detail: string;
+  readonly nextStep: string;
 }
 
 /** @returns `historyProblem` if Git can't be read; then no file is `older` */
@@ -34,8 +34,8 @@ export async function readContentStatus(
       const english = contentPath(collection, defaultLocale, name);
       const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);
       const newer = isComparable ? describeNewer?.(path, english) : undefined;
-      const [state, detail = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);
-      return { path, code, column: name ?? collection, state, detail };
+      const [state, nextStep = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);
+      return { path, code, column: name ?? collection, state, nextStep };
     },
   );
   return { files, ...(historyProblem && { historyProblem }) };
@@ -80,7 +80,7 @@ export function formatStatusTable(files: readonly FileStatus[]): string {
     `${first.padEnd(11)}${cells.map((cell) => cell.padEnd(9)).join('')}`.trimEnd();
   const toDo = files
     .filter(({ state }) => state !== 'complete')
-    .map(({ path, detail }) => `${path}\n  ${detail}`);
+    .map(({ path, nextStep }) => `${path}\n  ${nextStep}`);
   return (
     [['', ...columns.map(shorten)], ...rows].map(formatRow).join('\n') +
     (toDo.length > 0 ? `\n\n${toDo.join('\n')}` : '')

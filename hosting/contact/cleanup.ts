@@ -12,16 +12,16 @@ interface CleanupOptions {
   readonly retentionDays: number | null;
   readonly hasWebhook: boolean;
   /** Only the first cleanup since the start logs overdue messages. */
-  readonly isFirst: boolean;
+  readonly isFirstSinceStart: boolean;
 }
 
 export async function deleteExpiredRows(
   query: RunSql,
-  { now, retentionDays, hasWebhook, isFirst }: CleanupOptions,
+  { now, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
   await deleteExpiredCounters(query, now);
   if (retentionDays === null) return;
-  const overdue = isFirst ? await countOverdue(query, now, retentionDays) : 0;
+  const overdue = isFirstSinceStart ? await countOverdue(query, now, retentionDays) : 0;
   const end = hasWebhook
     ? `${undeliveredGraceDays} days after that, delivered or not`
     : 'soon, as CONTACT_WEBHOOK is unset';

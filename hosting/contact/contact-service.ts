@@ -81,7 +81,7 @@ export function createContactService({
     return 503;
   };
 
-  const accept = async (parsed: ParseResult, address: string): Promise<number> => {
+  const storeSubmission = async (parsed: ParseResult, address: string): Promise<number> => {
     await ensureTables();
     const refusal = await checkLimits(address);
     if ('status' in parsed) return refusal ?? parsed.status;
@@ -93,14 +93,14 @@ export function createContactService({
   const runCleanup = async () => {
     const now = clock();
     if (lastCleanup === hourBucket(now)) return;
-    const isFirst = lastCleanup === undefined;
+    const isFirstSinceStart = lastCleanup === undefined;
     // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
-    if (!isFirst) lastCleanup = Number.NaN;
+    if (!isFirstSinceStart) lastCleanup = Number.NaN;
     await deleteExpiredRows(query, {
       now,
       retentionDays: site.retentionDays,
       hasWebhook: webhook !== undefined,
-      isFirst,
+      isFirstSinceStart,
     });
     await truncateWal?.();
     lastCleanup = hourBucket(now);
@@ -125,7 +125,7 @@ export function createContactService({
         const status =
           'status' in parsed && parsed.status !== 422
             ? parsed.status
-            : await accept(parsed, env.address);
+            : await storeSubmission(parsed, env.address);
         return reply(status, languageOf(parsed, request, site), secondsToNextHour(clock()));
       } catch (error) {
         if (!request.signal.aborted) console.error(`A message could not be stored: ${error}`);

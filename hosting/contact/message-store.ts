@@ -48,9 +48,9 @@ export async function messageExists(
 
 /** A form without a script sends no key: the same text within an hour is a double click. */
 async function keyFor(
-  { key, locale, name, email, phone, message }: Submission,
+  { idempotencyKey, locale, name, email, phone, message }: Submission,
   now: number,
 ): Promise<string> {
   const text = JSON.stringify([hourBucket(now), locale, name, email, phone, message]);
-  return key ?? `form-${await sha256(text)}`;
+  return idempotencyKey ?? `form-${await sha256(text)}`;
 }

@@ -26,7 +26,7 @@ export function bodyTypeOf({ headers }: Request): BodyType | undefined {
 export interface Submission extends FormValues {
   readonly locale: string;
   /** Idempotency key, if the client sent one. */
-  readonly key: string | undefined;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** A message, or the status that refuses it, with its language if it is known. */
@@ -43,15 +43,15 @@ export async function parseSubmission(
   const fields = parse(await request.arrayBuffer(), type);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);
-  const key = parseKey(request.headers.get('idempotency-key'), fields['id']);
-  if (!locale || key === null) return { status: 400, locale };
+  const idempotencyKey = parseKey(request.headers.get('idempotency-key'), fields['id']);
+  if (!locale || idempotencyKey === null) return { status: 400, locale };
   // The honeypot field, which people don't see (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
   const texts = formFieldNames.map((field) => [field, clean(field, fields[field] ?? '')]);
   const values = normalizeForm(Object.fromEntries(texts) as FormValues);
   return Object.keys(validate(values)).length > 0
     ? { status: 422, locale }
-    : { submission: { ...values, locale, key } };
+    : { submission: { ...values, locale, idempotencyKey } };
 }
 
 /** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */

@@ -22,8 +22,8 @@ export async function countAttempt(
   now: number,
 ): Promise<429 | 503 | undefined> {
   const hour = hourBucket(now);
-  const salt = await saltFor(query, hour);
-  const isCounted = async (sender: string, limit: number) => {
+  const salt = await getOrCreateSalt(query, hour);
+  const tryCount = async (sender: string, limit: number) => {
     const visitor = await sha256(`${salt} ${sender}`);
     const rows = await query(
       'INSERT INTO visitors (visitor, hour, messages) VALUES (?, ?, 1) ON CONFLICT (visitor) DO UPDATE SET messages = messages + 1 WHERE messages < ? RETURNING messages',
@@ -34,13 +34,13 @@ export async function countAttempt(
     return rows.length > 0;
   };
   const isSenderAllowed =
-    (await isCounted(senderKey(address), maxHourlyAttemptsPerSender)) &&
-    (await isCounted(networkKey(address), maxHourlyAttemptsPerNetwork));
+    (await tryCount(senderKey(address), maxHourlyAttemptsPerSender)) &&
+    (await tryCount(networkKey(address), maxHourlyAttemptsPerNetwork));
   if (!isSenderAllowed) return 429;
-  return (await isCounted('all', maxHourlyAttemptsOfAllSenders)) ? undefined : 503;
+  return (await tryCount('all', maxHourlyAttemptsOfAllSenders)) ? undefined : 503;
 }
 
-async function saltFor(query: RunSql, hour: number): Promise<string> {
+async function getOrCreateSalt(query: RunSql, hour: number): Promise<string> {
   const known = await query('SELECT salt FROM hours WHERE hour = ?', hour);
   // The update changes nothing, but makes RETURNING give every process the first row.
   const first =

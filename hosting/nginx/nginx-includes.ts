@@ -110,8 +110,8 @@ function dictionaryMaps(
     map('site_cache_control', statusAndFile, '$site_cache', [
       [pagePattern, `${pageCacheControl}, ${noTransform}`],
       // Failures are never stored, whichever page they show.
-      ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.failure}, ${noTransform}`],
-      ['~^(413|429|5[0-9][0-9]) ', cachePolicies.failure],
+      ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.noStore}, ${noTransform}`],
+      ['~^(413|429|5[0-9][0-9]) ', cachePolicies.noStore],
       ['~^(200|304|404) .*\\.html$', `$site_cache, ${noTransform}`],
     ]),
     map('site_vary', '$site_encoding$site_use_as_dictionary', '', [

@@ -16,7 +16,7 @@ export function createRequestListener(
       if (!isInvalid) console.error('A request could not be answered:', error);
       return new Response(null, {
         status: isInvalid ? 400 : 500,
-        headers: { 'Cache-Control': cachePolicies.failure, 'X-Content-Type-Options': 'nosniff' },
+        headers: { 'Cache-Control': cachePolicies.noStore, 'X-Content-Type-Options': 'nosniff' },
       });
     },
   });

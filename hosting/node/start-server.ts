@@ -17,7 +17,7 @@ export interface ServerOptions {
   readonly port: number;
   /** Unset: only this machine. */
   readonly host: string | undefined;
-  readonly isHostOption: boolean;
+  readonly isHostFromOption: boolean;
   readonly negotiatesLanguage: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
     folder: root,
     port: readPort(port) ?? 4321,
     host: readHost(host),
-    isHostOption: Boolean(host),
+    isHostFromOption: Boolean(host),
     negotiatesLanguage: !plain,
   };
 }
@@ -65,7 +65,7 @@ export async function startServer(
   const server = createServer(
     createSiteListener(root, {
       negotiatesLanguage,
-      contact: await openContact(root),
+      contact: await startContactService(root),
       onSend,
     }),
   );
@@ -78,16 +78,16 @@ export async function startServer(
 
 function listenProblem(
   { code, message }: NodeJS.ErrnoException,
-  { port, host, isHostOption }: ServerOptions,
+  { port, host, isHostFromOption }: ServerOptions,
 ): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=4322 npm start.`;
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code ?? ''))
-    return `${isHostOption ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
+    return `${isHostFromOption ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
   return message;
 }
 
-async function openContact(root: string): Promise<NodeContact | undefined> {
+async function startContactService(root: string): Promise<NodeContact | undefined> {
   const { contact: site } = readDeployManifest(root);
   if (!site) return undefined;
   const cache = join(project, '.cache');

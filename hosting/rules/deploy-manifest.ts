@@ -9,7 +9,10 @@ export interface SiteHeaders {
   readonly pages: Readonly<Record<string, number>>;
 }
 
-/** What the build writes for servers, as deployManifestFile. */
+/**
+ * What the build writes for servers, as deployManifestFile. A server that runs reads the one of a
+ * newer build too, so its fields keep their names.
+ */
 export interface DeployManifest extends SiteHeaders {
   /** Hosts without a file system need this list. It has no compressed variants. */
   readonly files: readonly string[];

@@ -47,9 +47,9 @@ export const cachePolicies = {
   day: 'public, max-age=86400',
   /** Other files, redirects and client errors. */
   other: 'no-cache',
-  failure: 'no-store',
+  noStore: 'no-store',
   /** The redirect at `/`, which depends on the visitor. */
-  choice: 'no-store',
+  languageRedirect: 'no-store',
 } as const;
 
 /**
@@ -118,7 +118,7 @@ export function cacheControl(file: string, status: number, pageCacheControl: str
 }
 
 function baseCacheControl(file: string, status: number, pageCacheControl: string): string {
-  if (status >= 500) return cachePolicies.failure;
+  if (status >= 500) return cachePolicies.noStore;
   if (status !== 200) return cachePolicies.other;
   if (isDictionaryPage(file)) return pageCacheControl;
   const isIn = (folder: string) => file.startsWith(`${folder}/`);

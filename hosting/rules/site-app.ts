@@ -104,7 +104,7 @@ export function createSiteApp<Bindings extends object>(
       const { status, headers } = await receiveMessage(context);
       return respond(status, {
         ...Object.fromEntries(headers),
-        'Cache-Control': cachePolicies.failure,
+        'Cache-Control': cachePolicies.noStore,
       });
     });
   app.get('*', (context) => {
@@ -114,7 +114,7 @@ export function createSiteApp<Bindings extends object>(
     if (path === '/' && host.negotiatesLanguage !== false)
       return respond(302, {
         Location: `/${localeForRequest(context)}${search}`,
-        'Cache-Control': cachePolicies.choice,
+        'Cache-Control': cachePolicies.languageRedirect,
       });
     const target = resolvePath(path, host.hasFile);
     if (target && 'redirect' in target) return respond(301, { Location: target.redirect + search });

@@ -9,7 +9,7 @@ import { ensureChromium, findExecutable } from '../../tooling/browsers/find-brow
 /** Runs each part of `npm run bench` once, on a fast connection: it must measure something. */
 
 const root = 'dist';
-const fast = { name: 'fast', latency: 0, rate: 1e9, cpu: 1 };
+const fast = { name: 'fast', latencyMs: 0, bitsPerSecond: 1e9, cpuSlowdown: 1 };
 const timeout = 300_000;
 const isOpensslMissing = findExecutable('openssl') === undefined;
 if (isOpensslMissing)

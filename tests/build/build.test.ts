@@ -346,7 +346,7 @@ describe('a build that fails', () => {
     'keeps the last site when the build is killed, even during the swap',
     async () => {
       const before = plain.built();
-      const end = await plain.start('build', '[build] ');
+      const end = await plain.start('build', ' pages in ');
       await end('SIGKILL');
       expect(existsSync(join(plain.root, '.dist.build/next'))).toBe(true);
       expect(plain.built()).toEqual(before);

@@ -175,7 +175,7 @@ describe.each([
       expect([
         first[0]?.headers.get('cache-control'),
         first[0]?.headers.get('x-content-type-options'),
-      ]).toEqual([cachePolicies.failure, 'nosniff']);
+      ]).toEqual([cachePolicies.noStore, 'nosniff']);
   });
 
   it('refuses another message under a known key', async () => {

@@ -231,7 +231,7 @@ describe('npm start', () => {
       const { status, headers, body } = await fetchRaw(server.port, head('GET', '/en'));
       expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([
         500,
-        cachePolicies.failure,
+        cachePolicies.noStore,
         'nosniff',
         '',
       ]);
@@ -247,7 +247,7 @@ describe('npm start', () => {
       const { status, headers, body } = await fetchRaw(server.port, head('GET', '/nowhere'));
       expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
         500,
-        `${cachePolicies.failure}, no-transform`,
+        `${cachePolicies.noStore}, no-transform`,
         securityHeadersFor(site, '500.html')['Content-Security-Policy'],
       ]);
       expect(Buffer.from(body, 'latin1').toString()).toBe(read('500.html'));

@@ -285,7 +285,7 @@ describe.each([
         response.headers.location,
         response.headers['cache-control'],
         response.headers['set-cookie'],
-      ]).toEqual([302, `${to}?utm=1`, cachePolicies.choice, undefined]);
+      ]).toEqual([302, `${to}?utm=1`, cachePolicies.languageRedirect, undefined]);
     },
   );
 
@@ -534,7 +534,7 @@ describe.skipIf(reason !== undefined)(
           expect([status, headers['content-type'], headers['cache-control']], path).toEqual([
             503,
             htmlType,
-            `${cachePolicies.failure}, no-transform`,
+            `${cachePolicies.noStore}, no-transform`,
           ]);
           expect(body.toString()).toBe(read('500.html'));
         }
@@ -617,7 +617,7 @@ it('answers 500 when Cloudflare fails to read a file', async () => {
     const { status, headers, body } = await send(worker.origin, '/de/home');
     expect([status, headers['cache-control']]).toEqual([
       500,
-      `${cachePolicies.failure}, no-transform`,
+      `${cachePolicies.noStore}, no-transform`,
     ]);
     expect(body.toString()).toBe(read('500.html'));
   } finally {

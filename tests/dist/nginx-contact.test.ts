@@ -73,7 +73,7 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()
       response.headers.get('location'),
       response.headers.get('cache-control'),
       await response.text(),
-    ]).toEqual([413, null, `${cachePolicies.failure}, no-transform`, page]);
+    ]).toEqual([413, null, `${cachePolicies.noStore}, no-transform`, page]);
   });
 
   it('forwards a body within the limit', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(missing() !== undefined)(
         refused?.headers.get('retry-after'),
         refused?.headers.get('cache-control'),
         await refused?.text(),
-      ]).toEqual(['60', `${cachePolicies.failure}, no-transform`, 'de/message-failed.html']);
+      ]).toEqual(['60', `${cachePolicies.noStore}, no-transform`, 'de/message-failed.html']);
       expect((await send(other)).status).toBe(201);
     });
 

@@ -33,7 +33,7 @@ export async function withServedSite(
   { root, executablePath, hasDictionaries }: BrowserOptions,
   measure: (browser: Browser, site: BenchSite) => Promise<void>,
 ): Promise<void> {
-  const { site, publicKeyHash, close } = await startServer(root);
+  const { site, publicKeyHash, close } = await startBenchServer(root);
   // Chromium caches nothing from a server whose certificate it does not accept.
   const args = [
     '--no-sandbox',
@@ -54,7 +54,7 @@ export async function withServedSite(
   }
 }
 
-async function startServer(root: string) {
+async function startBenchServer(root: string) {
   readDeployManifest(root);
   const pem = createCertificate();
   const listener = createSiteListener(root);

@@ -4,10 +4,10 @@ import type { BenchSite } from './bench-server.ts';
 export interface ThrottlingProfile {
   readonly name: string;
   /** Milliseconds until the response to each request. */
-  readonly latency: number;
+  readonly latencyMs: number;
   /** Bits a second. */
-  readonly rate: number;
-  readonly cpu: number;
+  readonly bitsPerSecond: number;
+  readonly cpuSlowdown: number;
 }
 
 /** A phone without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
@@ -81,7 +81,7 @@ export function measureVisit(
 export async function runOnPhone<Result>(
   browser: Browser,
   site: BenchSite,
-  { latency, rate, cpu }: ThrottlingProfile,
+  { latencyMs, bitsPerSecond, cpuSlowdown }: ThrottlingProfile,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...phoneDevice, ignoreHTTPSErrors: false });
@@ -92,11 +92,11 @@ export async function runOnPhone<Result>(
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency,
-      downloadThroughput: rate / 8,
-      uploadThroughput: rate / 8,
+      latency: latencyMs,
+      downloadThroughput: bitsPerSecond / 8,
+      uploadThroughput: bitsPerSecond / 8,
     });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     site.resetBytes();
     site.takeRequests();
     return await measure(page);

@@ -49,7 +49,7 @@ export async function buildSite(
   outDir: string,
   { astroOptions = [], compressesLater = false }: BuildOptions = {},
 ): Promise<CompressionJob[] | undefined> {
-  const seconds = startStopwatch();
+  const elapsed = startStopwatch();
   let folders: Folders | undefined;
   try {
     folders = prepare(outDir);
@@ -58,14 +58,14 @@ export async function buildSite(
     console.log('Checking the content and building the pages …');
     await runAstro(astro, next, async () => {
       assertNoProblems(await lintContent());
-      console.log(`The content is as expected: ${seconds()}.`);
+      console.log(`The content is as expected: ${elapsed()}.`);
     });
     // Loaded after the content check, which has the better message for wrong settings.
     const { compressSite, runSiteSteps } = await import('./post-build.ts');
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await compressSite(jobs, { site: next, cache });
     swap(folders);
-    console.log(`${outDir}/ holds the new site: ${seconds()} in all.`);
+    console.log(`${outDir}/ holds the new site: ${elapsed()} in all.`);
     return jobs;
   } catch (error) {
     if (folders) rmSync(folders.work, { recursive: true, force: true });
@@ -122,7 +122,7 @@ function findFolderProblem(site: string): string | undefined {
  * JavaScript alone takes 4 GB at most, and the pages of 190 languages need more. A container may
  * have less memory than its machine.
  */
-function memoryLimit(): string {
+function memoryLimitOption(): string {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
 }
@@ -135,7 +135,7 @@ async function runAstro(
   next: string,
   assertContent: () => Promise<void>,
 ) {
-  const astro = spawn(process.execPath, [memoryLimit(), ...args], {
+  const astro = spawn(process.execPath, [memoryLimitOption(), ...args], {
     cwd: projectRoot,
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...env, NODE_ENV: 'production' },

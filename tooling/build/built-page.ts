@@ -32,7 +32,7 @@ export interface BuiltPage {
   /** Path below the folder of the site. */
   readonly file: string;
   /** The parsed text, whose positions `edits` uses. */
-  readonly source: string;
+  readonly html: string;
   readonly nodes: readonly HtmlNode[];
   /** All elements in the order of the page, with those in templates. */
   readonly elements: readonly HtmlElement[];
@@ -59,7 +59,7 @@ export function parsePage(file: string, html: string): BuiltPage {
   for (const node of descendantsOf(page))
     if (!isElement(node) || !editedElements.has(node.tagName)) node.sourceCodeLocation = null;
   const edits = new MagicString(html);
-  return { file, source: html, nodes: page.childNodes, elements, styles, stylesheets, edits };
+  return { file, html, nodes: page.childNodes, elements, styles, stylesheets, edits };
 }
 
 /** Parses the elements of a page whose positions are not needed. */
@@ -79,9 +79,9 @@ export function isInlineScriptOrStyle(element: HtmlElement): boolean {
 }
 
 export function applyPageEdits(page: BuiltPage): string {
-  const { source, styles, stylesheets, edits } = page;
+  const { html, styles, stylesheets, edits } = page;
   for (const { css, start, end } of styles)
-    if (css !== source.slice(start, end)) edits.update(start, end, css);
+    if (css !== html.slice(start, end)) edits.update(start, end, css);
   for (const { path, link } of stylesheets)
     if (path !== getAttribute(link, 'href')) replaceAttribute(page, link, 'href', path);
   return edits.toString();

@@ -13,7 +13,7 @@ import { createTextRenderer } from './text-to-path.ts';
 const cache = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-const headline = (strong: string, risk?: string) => ({ strong, whole: strong, risk });
+const headline = (strong: string, risk?: string) => ({ strong, whole: strong, riskText: risk });
 const draw = (strong: string, code = 'en', brand = 'Brand') =>
   renderOgImage(headline(strong), getLocale(code), brand, cache);
 
@@ -118,7 +118,7 @@ describe('createTextRenderer', () => {
     families: ['vazirmatn', 'manrope', 'anuphan'],
     dir: 'rtl',
     iso: 'ar',
-    tracking: 0,
+    trackingPerMille: 0,
   } as const;
   const width = async (text: string, more = {}) =>
     (await createTextRenderer(text, { ...setting, ...more }))(text, 400).width;
@@ -181,8 +181,8 @@ describe('the lines of a headline', () => {
 describe('the risk line of a page', () => {
   it('takes the risk notice without its links', () => {
     const html = '<h1>A</h1><p class="risk-notice"> You can lose. <a href="/x">Read</a></p>';
-    expect(readPageHeadline(parsePage('', html).elements)?.risk).toBe('You can lose.');
-    expect(readPageHeadline(parsePage('', '<h1>A</h1>').elements)?.risk).toBeUndefined();
+    expect(readPageHeadline(parsePage('', html).elements)?.riskText).toBe('You can lose.');
+    expect(readPageHeadline(parsePage('', '<h1>A</h1>').elements)?.riskText).toBeUndefined();
   });
 });
 

@@ -16,7 +16,7 @@ export interface OgImageTexts {
   /** The headline without joiners, which prevent a line break inside a word. */
   readonly whole: string;
   /** The risk line: a picture that is shared without its page is an advertisement, too. */
-  readonly risk?: string | undefined;
+  readonly riskText?: string | undefined;
 }
 
 /** The typeface of a script's headlines. */
@@ -27,7 +27,7 @@ interface Face {
   /** Distance from one baseline to the next, in ems. */
   readonly leading: number;
   /** Space added between letters, in thousandths of an em. */
-  readonly tracking: number;
+  readonly trackingPerMille: number;
   /** Size in pixels below which a headline without halves is broken into lines. */
   readonly minSingleLineSize: number;
 }
@@ -36,29 +36,35 @@ const manrope: Face = {
   family: 'manrope',
   lightWeight: 200,
   leading: 1.14,
-  tracking: -25,
+  trackingPerMille: -25,
   minSingleLineSize: 86,
 };
 const arabic: Face = {
   family: 'vazirmatn',
   lightWeight: 300,
   leading: 1.38,
-  tracking: 0,
+  trackingPerMille: 0,
   minSingleLineSize: 86,
 };
 const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
-  vietnamese: { ...manrope, leading: 1.24, tracking: 0, minSingleLineSize: 60 },
+  vietnamese: { ...manrope, leading: 1.24, trackingPerMille: 0, minSingleLineSize: 60 },
   cyrillic: manrope,
   cyrillicExtended: { ...manrope, family: 'onest' },
   arabic,
-  thai: { family: 'anuphan', lightWeight: 300, leading: 1.4, tracking: 0, minSingleLineSize: 60 },
+  thai: {
+    family: 'anuphan',
+    lightWeight: 300,
+    leading: 1.4,
+    trackingPerMille: 0,
+    minSingleLineSize: 60,
+  },
 };
 const han: Face = {
   family: 'noto-sans-sc',
   lightWeight: 300,
   leading: 1.32,
-  tracking: 0,
+  trackingPerMille: 0,
   minSingleLineSize: 60,
 };
 
@@ -125,11 +131,16 @@ const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel:
 async function renderSvg(headline: OgImageTexts, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
-  const style = { families, dir: locale.dir, iso: locale.iso, tracking: face.tracking };
+  const style = {
+    families,
+    dir: locale.dir,
+    iso: locale.iso,
+    trackingPerMille: face.trackingPerMille,
+  };
   const [light = '', strong = '', risk = ''] = [
     headline.light ?? '',
     headline.strong,
-    headline.risk ?? '',
+    headline.riskText ?? '',
   ].map(replaceLookalikes);
   const renderText = await createTextRenderer(`${light} ${strong} ${risk}`.trim(), style);
   const lines = [
@@ -249,7 +260,7 @@ async function drawBrandName(brand: string) {
     families: fallbackFamilies,
     dir: 'ltr',
     iso: 'en',
-    tracking: 0,
+    trackingPerMille: 0,
   });
   const { svg, width: textWidth } = renderText(brand, 600);
   const textScale = (scale * wordmarkEm) / 1000;

@@ -26,7 +26,7 @@ export interface TextStyle {
   /** BCP 47 tag, because some languages have different shapes. */
   readonly iso: string;
   /** Space added between letters, in thousandths of an em. */
-  readonly tracking: number;
+  readonly trackingPerMille: number;
 }
 
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
@@ -45,7 +45,7 @@ const em = 1000;
  */
 export async function createTextRenderer(
   text: string,
-  { families, dir, iso, tracking }: TextStyle,
+  { families, dir, iso, trackingPerMille }: TextStyle,
 ): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
   for (const character of new Set(text))
@@ -59,7 +59,9 @@ export async function createTextRenderer(
     }
   return memoize(
     (line, weight) =>
-      joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, iso, tracking))),
+      joinRuns(
+        splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, iso, trackingPerMille)),
+      ),
     (line, weight) => weight + line,
   );
 }
@@ -135,7 +137,7 @@ function shapeRun(
   { part, level, text }: Run,
   weight: number,
   iso: string,
-  tracking: number,
+  trackingPerMille: number,
 ): PositionedLine {
   const font = part(weight);
   let x = 0;
@@ -147,7 +149,7 @@ function shapeRun(
         throw new Error(
           `"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`,
         );
-      x += advance && advance + tracking;
+      x += advance && advance + trackingPerMille;
       return { id, position };
     },
   );

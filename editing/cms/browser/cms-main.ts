@@ -12,9 +12,9 @@ import { guardWrites } from './guard-writes.ts';
 import { createTextControl } from './text-control.ts';
 
 const {
-  cms: config,
+  sveltiaConfig: config,
   formats,
-  isFolder,
+  isLocalFolder,
   placeholders,
   claims,
 } = JSON.parse(document.getElementById('config')?.textContent ?? '') as AdminPageConfig;
@@ -25,7 +25,7 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     extension,
     showReason(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
   );
-document.documentElement.classList.toggle('folder', isFolder);
+document.documentElement.classList.toggle('folder', isLocalFolder);
 guardWrites(wasFileTextRead);
 cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
 await cms.init({ config });

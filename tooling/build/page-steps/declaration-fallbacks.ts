@@ -22,14 +22,14 @@ function addFallbacks(rule: Rule) {
     // A value with a variable is invalid only when it is used, so no earlier one replaces it.
     if (!prop.startsWith('--') && !value.includes('var(')) insertBefore(declaration, lowered);
     else {
-      queryAfter(rule).append(declaration.clone());
+      ensureSupportsRule(rule).append(declaration.clone());
       declaration.value = lowered;
     }
   }
 }
 
 /** Returns the same rule in a feature query after it, empty at first. */
-function queryAfter(rule: Rule): Rule {
+function ensureSupportsRule(rule: Rule): Rule {
   const next = rule.next();
   if (
     next?.type === 'atrule' &&

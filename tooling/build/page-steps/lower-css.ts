@@ -54,7 +54,7 @@ function lowerSheet(css: string, order: readonly string[]): string {
   // The plugin sees one sheet at a time, so each sheet declares the order of layers.
   if (order.length > 0) root.prepend(postcss.atRule({ name: 'layer', params: order.join() }));
   postcss([cascadeLayers()]).process(root, { from: undefined }).sync();
-  return write(plain, root);
+  return printWithSupports(plain, root);
 }
 
 /**
@@ -79,7 +79,7 @@ function isPlain(node: ChildNode) {
   return node.type === 'atrule' && node.name === 'supports' && plainQuery.test(node.params);
 }
 
-function write(plain: ChildNode[], root: Root): string {
+function printWithSupports(plain: ChildNode[], root: Root): string {
   const query = postcss.atRule({ name: 'supports', params: baseline });
   query.append(...root.nodes);
   return postcss

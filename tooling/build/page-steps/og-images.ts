@@ -50,7 +50,7 @@ export async function addOgImage(
   replaceAttribute(page, image, 'content', `${address}?v=${version}`);
   page.edits.appendLeft(
     image.sourceCodeLocation?.endOffset ?? 0,
-    `<meta property="og:image:alt" content="${escapeAttribute(headline.risk ? `${headline.whole} – ${headline.risk}` : headline.whole)}"/>`,
+    `<meta property="og:image:alt" content="${escapeAttribute(headline.riskText ? `${headline.whole} – ${headline.riskText}` : headline.whole)}"/>`,
   );
   return true;
 }
@@ -72,7 +72,7 @@ export function readPageHeadline(elements: readonly HtmlElement[]): OgImageTexts
     light,
     strong: strong ?? whole,
     whole: stripWordJoiners(whole),
-    risk: riskLine(elements),
+    riskText: riskLine(elements),
   };
 }
 

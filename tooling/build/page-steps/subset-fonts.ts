@@ -92,8 +92,8 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
 function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[]) {
   const expected = new Set(faces.map(uncutFontUrl));
   const others = new Set(allFontFaces.map(uncutFontUrl).filter((path) => !expected.has(path)));
-  for (const { file, source } of pages) {
-    const found = source.match(/\/fonts\/[\w-]+\.woff2/g)?.find((path) => others.has(path));
+  for (const { file, html } of pages) {
+    const found = html.match(/\/fonts\/[\w-]+\.woff2/g)?.find((path) => others.has(path));
     if (found)
       throw new Error(
         `${file} uses ${found}, which is not cut. Expected only faces of its language’s font group: correct the page’s <Fonts>, or \`sharing\` in tooling/build/page-steps/subset-fonts.ts.`,

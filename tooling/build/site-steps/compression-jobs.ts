@@ -3,7 +3,7 @@ import type { ProgressCount } from '../progress.ts';
 
 export interface CompressionJob {
   /** File whose visitors need the compressed one next: itself, or the dictionary of a delta. */
-  readonly neededBy: string;
+  readonly urgentAfter: string;
   /** The site's folder may have a new name since the job was planned. */
   readonly run: (site: string) => Promise<void>;
 }
@@ -38,5 +38,5 @@ export async function runJobs(
 }
 
 export function prioritizeJobs(jobs: CompressionJob[], file: string): void {
-  jobs.sort((one, other) => Number(other.neededBy === file) - Number(one.neededBy === file));
+  jobs.sort((one, other) => Number(other.urgentAfter === file) - Number(one.urgentAfter === file));
 }

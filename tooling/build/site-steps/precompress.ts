@@ -22,7 +22,7 @@ export function planPrecompression(site: string, cache: string) {
   const plan = (ending: string, compress: (bytes: Buffer) => Promise<Buffer>) =>
     files.map(
       (file): CompressionJob => ({
-        neededBy: file,
+        urgentAfter: file,
         run: async (folder) =>
           writeFileAtomically(
             join(folder, file + ending),

@@ -36,8 +36,8 @@ export async function planDeltas(
   last: string,
   cache: string,
 ): Promise<{ readonly dictionaries: readonly string[]; readonly jobs: readonly CompressionJob[] }> {
-  const pages = await pagesIn(next);
-  const before = new Map((await pagesIn(last)).map((page) => [page.file, page]));
+  const pages = await readPages(next);
+  const before = new Map((await readPages(last)).map((page) => [page.file, page]));
   const pairs = [...Map.groupBy(pages, ({ file }) => formatUseAsDictionary(file)).values()].flatMap(
     (pagesOfLanguage) =>
       pagesOfLanguage.flatMap((page) =>
@@ -49,13 +49,13 @@ export async function planDeltas(
   return {
     dictionaries: [...new Set(pairs.map(({ other }) => other.hash))].sort(),
     jobs: pairs.map(({ page, other }) => ({
-      neededBy: other.file,
+      urgentAfter: other.file,
       run: (site) => writeDelta(page, other, site, cache),
     })),
   };
 }
 
-async function pagesIn(site: string): Promise<Page[]> {
+async function readPages(site: string): Promise<Page[]> {
   return Promise.all(
     listFiles(site, '*.html', '*/*.html')
       .filter((file) => isDictionaryPage(file) && !withoutDeltas.test(file))
