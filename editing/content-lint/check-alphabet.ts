@@ -90,12 +90,15 @@ const withCodePoint = (letters: string) =>
 const wordWith = (text: string, letter: string) =>
   text.split(/\s+/).find((word) => word.includes(letter)) ?? letter;
 
-function isLetterOf(code: string, letter: string): boolean {
-  const { iso } = getLocale(code);
-  if (isFullWidth(iso))
-    return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
-  return lettersOf(code).test(letter.toLocaleLowerCase(iso));
-}
+const isLetterOf = memoize(
+  (code: string, letter: string): boolean => {
+    const { iso } = getLocale(code);
+    if (isFullWidth(iso))
+      return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
+    return lettersOf(code).test(letter.toLocaleLowerCase(iso));
+  },
+  (code, letter) => code + letter,
+);
 
 /** Matches CLDR's main letters of a language, and its auxiliary ones, as in common loanwords. */
 const lettersOf = memoize((code: string): RegExp => {

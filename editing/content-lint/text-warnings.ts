@@ -4,6 +4,7 @@ import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { type ContentDocument, readReadableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { joinFieldPath, listVisibleTexts } from './text-fields.ts';
@@ -125,10 +126,12 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   );
 }
 
-function sentencesIn(text: string, code: string): string[] {
-  const segmenter = new Intl.Segmenter(getLocale(code).iso, { granularity: 'sentence' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment.trim());
-}
+const sentenceSegmenter = memoize(
+  (code: string) => new Intl.Segmenter(getLocale(code).iso, { granularity: 'sentence' }),
+);
+
+const sentencesIn = (text: string, code: string) =>
+  Array.from(sentenceSegmenter(code).segment(text), ({ segment }) => segment.trim());
 
 function findSameOpenings(document: ContentDocument): Problem[] {
   return headingListsIn(document.value).flatMap((headings) =>
