@@ -8,12 +8,12 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { fillBareHostOption, readHost, readPort } from '../src/config/environment.ts';
+import { addValueToHostOption, readHost, readPort } from '../src/config/environment.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
 const { values } = parseArgs({
-  args: fillBareHostOption(options),
+  args: addValueToHostOption(options),
   options: { port: { type: 'string' }, host: { type: 'string' } },
   strict: false,
 });

@@ -6,7 +6,7 @@ import {
   unknownClaimProblem,
 } from '../../src/config/claims.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { knownPlaceholders, placeholderValue } from '../../src/text/placeholders.ts';
+import { findPlaceholderValue, knownPlaceholders } from '../../src/text/placeholders.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
 
@@ -55,7 +55,7 @@ export function findClaimPlaceholderProblems(text: string, code: string): string
     (name) => name.startsWith('claim.') && knownPlaceholders.includes(name),
   );
   return [...new Set(names)].flatMap((name) => {
-    const found = placeholderValue(name, code);
+    const found = findPlaceholderValue(name, code);
     return 'problem' in found ? [found.problem] : [];
   });
 }

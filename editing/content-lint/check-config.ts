@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { buildDate } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
-import { findEnvProblems, withSiteUrl } from '../../src/config/environment.ts';
+import { applySiteUrl, findEnvProblems } from '../../src/config/environment.ts';
 import {
   claimsFile,
   defaultSettingsFile,
@@ -32,7 +32,7 @@ export function checkConfig(): Problem[] {
     ...checkFile(
       settingsFile,
       settingsSchema,
-      (value) => withSiteUrl(applyRenamedSettings(value)),
+      (value) => applySiteUrl(applyRenamedSettings(value)),
       checkExpiry,
     ).map(nameVariable),
     ...checkFile(claimsFile, claimsSchema, undefined, checkFigures),

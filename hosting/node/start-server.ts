@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillBareHostOption, readHost, readPort } from '../../src/config/environment.ts';
+import { addValueToHostOption, readHost, readPort } from '../../src/config/environment.ts';
 import { createNodeContact, type NodeContact, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteListener } from './site-server.ts';
@@ -42,7 +42,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
 
 function parseOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: fillBareHostOption(args), options: optionTypes }).values;
+    return parseArgs({ args: addValueToHostOption(args), options: optionTypes }).values;
   } catch (error) {
     const names = Object.keys(optionTypes).map((name) => `--${name}`);
     throw new Error(

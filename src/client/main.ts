@@ -2,7 +2,7 @@ import { enhanceDisclosures } from './disclosures.ts';
 import { reloadOnModuleError, restoreFormFields } from './module-error-reload.ts';
 import { trackPageView } from './page-view.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { watchNavigation } from './progress.ts';
+import { showNavigationProgress } from './progress.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { watchOnlineStatus } from './status-message.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -14,7 +14,7 @@ const behaviors = [
   enhanceDisclosures,
   rememberLanguage,
   watchOnlineStatus,
-  watchNavigation,
+  showNavigationProgress,
   trackPageView,
   prefetchLinks,
 ];

@@ -4,7 +4,7 @@ import {
   progressMaxMs,
   statusMessageDurationMs,
 } from './constants.ts';
-import { showStatus } from './status-message.ts';
+import { showStatusMessage } from './status-message.ts';
 
 const bar = document.createElement('div');
 const origin = `${location.origin}/`;
@@ -35,7 +35,7 @@ function begin() {
 function fail() {
   if (!isPending) return;
   showFor('failed', statusMessageDurationMs);
-  if (navigator.onLine) showStatus('failed');
+  if (navigator.onLine) showStatusMessage('failed');
 }
 
 /** Whether another page linked here and was slow enough to show the bar. */
@@ -52,7 +52,7 @@ function arrivedLate(): boolean {
  * Shows a progress bar while the next page loads, completed by the page that arrives. Uses the
  * Navigation API; browsers without it show none.
  */
-export function watchNavigation(): void {
+export function showNavigationProgress(): void {
   if (arrivedLate()) showFor('done', progressFadeMs);
   self.navigation?.addEventListener(
     'navigate',

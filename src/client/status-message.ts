@@ -6,7 +6,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: StatusMessage | undefined;
 
 /** Shows a message in a live region; all but `offline` disappear after a while. */
-export function showStatus(message: StatusMessage): void {
+export function showStatusMessage(message: StatusMessage): void {
   const status = document.querySelector('[data-offline]') as HTMLElement;
   shown = message;
   status.textContent = status.dataset[message] ?? '';
@@ -18,9 +18,9 @@ export function showStatus(message: StatusMessage): void {
 /** Shows when the connection is lost or back, also after the back/forward cache. */
 export function watchOnlineStatus(): void {
   for (const state of ['offline', 'online'] as const)
-    addEventListener(state, () => showStatus(state));
+    addEventListener(state, () => showStatusMessage(state));
   addEventListener('pageshow', () => {
-    if (!navigator.onLine) showStatus('offline');
-    else if (shown === 'offline') showStatus('online');
+    if (!navigator.onLine) showStatusMessage('offline');
+    else if (shown === 'offline') showStatusMessage('online');
   });
 }

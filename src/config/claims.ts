@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
-import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
+import { isPseudoLocale, type LocaleCode } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
@@ -50,7 +50,7 @@ export const claimKeysOf = (claim: unknown): string[] =>
 export function isClaimMade(key: string, code: string): boolean {
   const { madeIn } = claimOf(key);
   if (madeIn === 'none') return false;
-  if (madeIn === 'all' || isPseudo(code)) return true;
+  if (madeIn === 'all' || isPseudoLocale(code)) return true;
   return 'only' in madeIn
     ? madeIn.only.includes(code as LocaleCode)
     : !madeIn.except.includes(code as LocaleCode);
@@ -83,10 +83,14 @@ export function findClaimValueProblem(key: string, code: string): string | undef
 
 /**
  * Formats the figure of a claim. `badge` is a large figure.
- * @example formatClaim('traders', 'fa') // "۵۰۰"
+ * @example formatClaimFigure('traders', 'fa') // "۵۰۰"
  * @throws when the claim does not exist, has no figure, or is not made in the language
  */
-export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 'text'): string {
+export function formatClaimFigure(
+  key: string,
+  code: string,
+  form: 'text' | 'badge' = 'text',
+): string {
   const claim = claimOf(key);
   const problem = findClaimValueProblem(key, code);
   if (problem || claim.kind === 'statement') throw new Error(problem);

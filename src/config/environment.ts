@@ -9,7 +9,7 @@ const flags = {
   SKIP_COMPRESSION: 'a build for tests only',
 } as const;
 
-export const envFlag = (
+export const readEnvFlag = (
   name: keyof typeof flags,
   environment: NodeJS.ProcessEnv = process.env,
 ): boolean => readEnv(name, environment) === '1';
@@ -56,7 +56,7 @@ export function readPort(
   );
 }
 
-export function withSiteUrl(settings: unknown): unknown {
+export function applySiteUrl(settings: unknown): unknown {
   const { SITE_URL } = process.env;
   return SITE_URL && typeof settings === 'object' && settings !== null
     ? { ...settings, url: SITE_URL }
@@ -64,7 +64,7 @@ export function withSiteUrl(settings: unknown): unknown {
 }
 
 /** Gives `--host` without a value, which means all addresses, the value that parseArgs needs. */
-export const fillBareHostOption = (args: readonly string[]): string[] =>
+export const addValueToHostOption = (args: readonly string[]): string[] =>
   args.map((arg, index) =>
     arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=0.0.0.0' : arg,
   );

@@ -8,7 +8,7 @@ import {
   isCompleteUrl,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
-import { expectedErrorOption, patternWords, refineWith } from '../utils/zod-helpers.ts';
+import { expectedErrorOption, patternDescription, refineWith } from '../utils/zod-helpers.ts';
 
 /**
  * Leaves a setting unset by decision, while `null` is undecided. The launch list differs between
@@ -70,7 +70,7 @@ export function textSetting(expected: string, isValid: (value: string) => boolea
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
-  return z.email(expectedErrorOption(expected)).meta(patternWords(expected));
+  return z.email(expectedErrorOption(expected)).meta(patternDescription(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {

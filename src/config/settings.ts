@@ -1,7 +1,7 @@
 import type { ParsedJson } from '../utils/parse-json.ts';
 import { readJsonFile } from '../utils/read-json.ts';
 import { parseOrThrow } from '../utils/zod-helpers.ts';
-import { withSiteUrl } from './environment.ts';
+import { applySiteUrl } from './environment.ts';
 import { defaultSettingsFile, settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
@@ -9,7 +9,7 @@ import { type Settings, settingsSchema } from './settings-schema.ts';
 const file = readSettingsFile();
 
 /** The settings as written, but SITE_URL overrides the address. */
-export const rawSettings: unknown = withSiteUrl(
+export const rawSettings: unknown = applySiteUrl(
   applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
 );
 

@@ -2,7 +2,7 @@ import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { claimKeysOf, isClaimMade } from '../config/claims.ts';
 import { settings } from '../config/settings.ts';
-import { defaultLocale, isPseudo, sourceOf } from '../i18n/locales.ts';
+import { defaultLocale, isPseudoLocale, sourceLanguageOf } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import {
@@ -21,7 +21,7 @@ import { splitFrontMatter } from '../utils/front-matter.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
-  const source = sourceOf(code);
+  const source = sourceLanguageOf(code);
   const file = contentPath(name, source);
   const found = await getEntry(name, source);
   if (!found)
@@ -45,7 +45,7 @@ export async function loadEntry<Name extends JsonTextCollectionName>(
     'meta' in texts && 'meta' in data
       ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
       : texts;
-  return isPseudo(code) ? toPseudoEntry(filled) : filled;
+  return isPseudoLocale(code) ? toPseudoEntry(filled) : filled;
 }
 
 /** Fills title and description, and fits them to search results. */
@@ -63,7 +63,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
 
 /** @throws when its file is missing, or a placeholder has no value */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
-  const source = sourceOf(code);
+  const source = sourceLanguageOf(code);
   const file = contentPath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
   if (!found?.body?.trim())
@@ -94,7 +94,7 @@ export async function loadUiTexts(code: string): Promise<Translate> {
     code,
     Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])),
   );
-  return isPseudo(code)
+  return isPseudoLocale(code)
     ? (key, values) => toPseudoText(translate(key, values))
     : (key, values) => preventLineBreaks(translate(key, values));
 }

@@ -164,7 +164,7 @@ export const allFontFaces: readonly FontFace[] = [
 ];
 
 /** Returns the address of a whole face, in development and before the build cuts it. */
-export const uncutFontUrl = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
+export const wholeFontUrl = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 
 /** A device's font, shown until ours arrives. Scaled to its size, so that nothing moves. */
 interface FallbackFont {
@@ -318,7 +318,7 @@ function fontFaceRule(
   { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string },
 ): string {
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${cssFamily(face)};src:url(${uncutFontUrl(face)});font-weight:${face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600')};font-display:${display}${range}${metrics}}`;
+  return `@font-face{font-family:${cssFamily(face)};src:url(${wholeFontUrl(face)});font-weight:${face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600')};font-display:${display}${range}${metrics}}`;
 }
 
 /**

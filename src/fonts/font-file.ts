@@ -10,7 +10,8 @@ const require = createRequire(import.meta.url);
 export const readFontFile = (source: string): Promise<Buffer> => readFile(require.resolve(source));
 
 /** Converts WOFF2 to TrueType, which HarfBuzz reads. */
-export const unpackFont = (bytes: Buffer): Promise<Buffer> => subsetFont(bytes, '', unpacked);
+export const convertToTrueType = (bytes: Buffer): Promise<Buffer> =>
+  subsetFont(bytes, '', unpacked);
 
 /** `keepAllGlyphs` is missing in the package's types. */
 const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
@@ -20,7 +21,7 @@ export const createFontFace = (trueType: Buffer): hb.Face =>
 
 /** @param source path of the file in its package */
 export const loadFontFace = memoize(async (source: string) =>
-  createFontFace(await unpackFont(await readFontFile(source))),
+  createFontFace(await convertToTrueType(await readFontFile(source))),
 );
 
 export function createFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {

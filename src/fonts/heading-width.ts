@@ -3,7 +3,7 @@ import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { wideCharacter } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
-import { shapeInWeight } from './shape-text.ts';
+import { shapeTextInWeight } from './shape-text.ts';
 
 /** Width of a letter that the face lacks, in em. A full-width one has 1 (Chinese, for example). */
 const unknownLetter = 0.6;
@@ -50,7 +50,7 @@ const measureText = memoize(
     const { weight: range } = face;
     const wght =
       typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
-    const { glyphs } = await shapeInWeight(face.source, text, wght, 1000);
+    const { glyphs } = await shapeTextInWeight(face.source, text, wght, 1000);
     return glyphs.reduce(
       (sum, { id, advance }) => sum + (id ? advance / 1000 : unknownLetter),
       (tracking[fontGroup] ?? 0) * letters.length,

@@ -11,7 +11,7 @@ export interface ShapedGlyph {
 }
 
 /** @param source path of the file in its package */
-export async function shapeInWeight(
+export async function shapeTextInWeight(
   source: string,
   text: string,
   weight: number,

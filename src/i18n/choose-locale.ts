@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
-import { type NegotiableLocale, preferredLocale } from './match-languages.ts';
+import { findPreferredLocale, type NegotiableLocale } from './match-languages.ts';
 
 /** Languages by ISO 3166 country. KY (Cayman Islands) is Kyrgyz, like KG. */
 export const countryLocales: Readonly<Record<string, LocaleCode>> = {
@@ -42,6 +42,7 @@ export function chooseLocale(
   available: readonly NegotiableLocale[] = liveLocales,
 ): string {
   const code =
-    preferredLocale(cookie, languages, available) ?? countryLocales[country?.toUpperCase() ?? ''];
+    findPreferredLocale(cookie, languages, available) ??
+    countryLocales[country?.toUpperCase() ?? ''];
   return available.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }

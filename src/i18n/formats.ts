@@ -1,6 +1,6 @@
 import { memoize } from '../utils/memoize.ts';
 import { isFullWidth, separatesWords } from '../utils/writing.ts';
-import { type LocaleCode, sourceOf } from './locales.ts';
+import { type LocaleCode, sourceLanguageOf } from './locales.ts';
 
 /** How a language writes figures, dates and dollars. */
 interface Format {
@@ -47,7 +47,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
 };
 
 function formatOf(code: string) {
-  return formats[sourceOf(code) as LocaleCode];
+  return formats[sourceLanguageOf(code) as LocaleCode];
 }
 
 /** @example intlTag('kz') // "kk" */

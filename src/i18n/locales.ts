@@ -127,9 +127,9 @@ export function getLocale(code: string): Locale {
 }
 
 /** Whether a language only tests layouts (`PSEUDO_LOCALES`). */
-export function isPseudo(code: string): boolean {
+export function isPseudoLocale(code: string): boolean {
   return pseudo.some((locale) => locale.code === code);
 }
 
 /** Returns the language whose texts and formats a language uses. */
-export const sourceOf = (code: string) => (isPseudo(code) ? 'en' : code);
+export const sourceLanguageOf = (code: string) => (isPseudoLocale(code) ? 'en' : code);

@@ -54,7 +54,7 @@ function likelyScript(tag: string): string | undefined {
  * Returns the language of the cookie, else the first match of the browser's list.
  * @returns undefined without a match
  */
-export function preferredLocale(
+export function findPreferredLocale(
   cookie: string | undefined,
   languages: readonly string[],
   available: readonly NegotiableLocale[],

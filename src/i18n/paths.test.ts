@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localeRegistry } from './locales.ts';
 import {
-  alternatesFor,
   analyticsPageName,
   canonicalFor,
   languageOfBuiltFile,
+  listAlternates,
   parsePath,
   pathFor,
 } from './paths.ts';
@@ -83,11 +83,11 @@ it.each([
   expect(languageOfBuiltFile(file)).toBe(code);
 });
 
-describe('alternatesFor', () => {
+describe('listAlternates', () => {
   const shown = localeRegistry.filter(({ code }) => ['ar', 'en', 'kz'].includes(code));
 
   it('lists all live languages with their tags, and English as default', () => {
-    expect(alternatesFor('products', shown)).toEqual([
+    expect(listAlternates('products', shown)).toEqual([
       { hreflang: 'ar', path: '/ar/products' },
       { hreflang: 'en', path: '/en/products' },
       { hreflang: 'kk', path: '/kz/products' },
@@ -96,6 +96,6 @@ describe('alternatesFor', () => {
   });
 
   it('lists the landing page’s alternates for /home', () => {
-    expect(alternatesFor('home', shown)[0]).toEqual({ hreflang: 'ar', path: '/ar' });
+    expect(listAlternates('home', shown)[0]).toEqual({ hreflang: 'ar', path: '/ar' });
   });
 });

@@ -19,7 +19,7 @@ export function canonicalFor(code: string, name: RouteName): string {
 }
 
 /** Lists the page's address in every language, then `x-default`. */
-export function alternatesFor(name: RouteName, available: readonly Locale[] = locales) {
+export function listAlternates(name: RouteName, available: readonly Locale[] = locales) {
   return [
     ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })),
     { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) },

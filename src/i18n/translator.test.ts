@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { splitAt, type Translate } from './translator.ts';
+import { splitAtPlaceholder, type Translate } from './translator.ts';
 
 it('splits a text with a bar at its placeholder only', () => {
   const t: Translate = (_, values) => `Policy | read ${values?.['policy']} first`;
-  expect(splitAt(t, 'consent.info', 'policy')).toEqual(['Policy | read ', ' first']);
+  expect(splitAtPlaceholder(t, 'consent.info', 'policy')).toEqual(['Policy | read ', ' first']);
 });

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import en from '../content/ui/en.json' with { type: 'json' };
 import { formatNumber } from './formats.ts';
-import { getLocale, sourceOf } from './locales.ts';
+import { getLocale, sourceLanguageOf } from './locales.ts';
 
 type English = typeof en;
 type Plural<Base extends string> = `${Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;
@@ -23,7 +23,7 @@ export function createTranslator(
   code: string,
   values: Readonly<Record<string, string>>,
 ): Translate {
-  const translate = i18next.getFixedT(getLocale(sourceOf(code)).iso, 'ui');
+  const translate = i18next.getFixedT(getLocale(sourceLanguageOf(code)).iso, 'ui');
   return (key, extra) => {
     const all = { ...values, ...extra };
     // The number chooses the plural form; the text shows it in the language's digits.
@@ -35,9 +35,13 @@ export function createTranslator(
 
 /**
  * Splits a ui string at a placeholder, for an element in its place.
- * @example splitAt(t, 'legal.updated', 'date') // ["Updated on ", ""]
+ * @example splitAtPlaceholder(t, 'legal.updated', 'date') // ["Updated on ", ""]
  */
-export function splitAt(t: Translate, key: UiKey, name: string): [before: string, after: string] {
+export function splitAtPlaceholder(
+  t: Translate,
+  key: UiKey,
+  name: string,
+): [before: string, after: string] {
   const mark = '\uFFFC';
   const [before = '', after = ''] = t(key, { [name]: mark }).split(mark);
   return [before, after];

@@ -13,9 +13,9 @@ import {
 } from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import {
-  bestBidAndAsk,
   type DrawnInstrument,
   drawnInstrumentSchema,
+  findBestBidAndAsk,
   type OrderBookFields,
   orderBookSchema,
   quoteFeedSchema,
@@ -223,7 +223,7 @@ function checkOrderBooks(
       const prices = book[side].map(([price]) => price);
       checkDecimals(context, prices, instrument.decimals, [name, side]);
     }
-    const [bid, ask] = bestBidAndAsk(book);
+    const [bid, ask] = findBestBidAndAsk(book);
     const last = instrument.prices.at(-1) ?? bid;
     if (last < bid || last > ask)
       addIssueAt(
@@ -317,7 +317,7 @@ function addComputedValues(drawings: DrawingFields) {
   const withQuote = (book: OrderBookFields) => {
     const instrument = byKey(book.instrument);
     const { currency, decimals, prices } = instrument;
-    const [bid, ask] = bestBidAndAsk(book);
+    const [bid, ask] = findBestBidAndAsk(book);
     const last = prices.at(-1) ?? bid;
     return {
       ...book,

@@ -73,7 +73,7 @@ export const orderBookSchema = strictObject({
         );
     }
   }
-  const [bid, ask] = bestBidAndAsk(book);
+  const [bid, ask] = findBestBidAndAsk(book);
   if (bid >= ask)
     addIssueAt(
       context,
@@ -83,7 +83,7 @@ export const orderBookSchema = strictObject({
 });
 export type OrderBookFields = z.infer<typeof orderBookSchema>;
 
-export const bestBidAndAsk = ({
+export const findBestBidAndAsk = ({
   bids,
   asks,
 }: Pick<OrderBookFields, 'bids' | 'asks'>): [bid: number, ask: number] => [

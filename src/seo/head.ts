@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { alternatesFor, canonicalFor } from '../i18n/paths.ts';
+import { canonicalFor, listAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripWordJoiners } from '../text/line-breaks.ts';
 import { ogImagePath, ogImageSize } from './og-image.ts';
@@ -71,7 +71,7 @@ export function createSearchHead(
 }
 
 export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
-  return alternatesFor(name).map(({ hreflang, path }) =>
+  return listAlternates(name).map(({ hreflang, path }) =>
     link('alternate', url + path, { hreflang }),
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../utils/writing.ts';
-import { findMetaWidthProblem, fitMetaTexts, fitToWidth } from './meta-width.ts';
+import { findMetaWidthProblem, fitMetaText, fitMetaTexts } from './meta-width.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
 
 describe('the title of a page', () => {
   it('keeps a title that fits', () => {
-    expect(fitToWidth('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe(
+    expect(fitMetaText('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe(
       'Brand: stocks and options in one app',
     );
   });
@@ -41,11 +41,11 @@ describe('the title of a page', () => {
     ['de', '{{brand}}: {{app}} auf dem Telefon mit allem', `${long.app} auf dem Telefon mit allem`],
     ['ru', 'Скачать {{app}} бесплатно | {{brand}}', `Скачать ${long.app} бесплатно`],
   ])('drops the brand’s part of a title that is too long (%s)', (code, template, expected) => {
-    expect(fitToWidth('title', template, code, long)).toBe(expected);
+    expect(fitMetaText('title', template, code, long)).toBe(expected);
   });
 
   it('keeps a brand that has a separator of titles', () => {
-    expect(fitToWidth('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe(
+    expect(fitMetaText('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe(
       'Help | A: B | C',
     );
   });
@@ -55,24 +55,24 @@ describe('the title of a page', () => {
       brand: 'Evergreenway International',
       app: 'Evergreenway International Mobile Trading',
     };
-    expect(fitToWidth('title', 'Download {{app}} free of any charge now', 'en', names)).toBe(
+    expect(fitMetaText('title', 'Download {{app}} free of any charge now', 'en', names)).toBe(
       'Download Evergreenway International Mobile Trading free of…',
     );
-    const thai = fitToWidth('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
+    const thai = fitMetaText('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
     expect(displayWidth(thai)).toBeLessThanOrEqual(60);
     expect(thai).toMatch(/…$/);
   });
 
   it('cuts a word that is too long alone', () => {
-    expect(fitToWidth('title', 'x'.repeat(80), 'en')).toBe(`${'x'.repeat(59)}…`);
+    expect(fitMetaText('title', 'x'.repeat(80), 'en')).toBe(`${'x'.repeat(59)}…`);
   });
 });
 
 describe('the description of a page', () => {
   it('cuts a description after a word where names are too long', () => {
     const template = `What you can trade with {{brand}}: ${'stocks, '.repeat(14)}bonds`;
-    expect(fitToWidth('description', template, 'en', short)).toMatch(/bonds$/);
-    const description = fitToWidth('description', template, 'en', long);
+    expect(fitMetaText('description', template, 'en', short)).toMatch(/bonds$/);
+    const description = fitMetaText('description', template, 'en', long);
     expect(description).toMatch(/stocks…$/);
     expect(displayWidth(description)).toBeLessThanOrEqual(155);
   });

@@ -32,8 +32,8 @@ export function fitMetaTexts(texts: SearchTexts, code: string, where: string): S
     if (problem) throw new Error(`${where}.${field}: ${problem}`);
   }
   return {
-    title: fitToWidth('title', texts.title, code),
-    description: fitToWidth('description', texts.description, code),
+    title: fitMetaText('title', texts.title, code),
+    description: fitMetaText('description', texts.description, code),
   };
 }
 
@@ -41,8 +41,8 @@ export function fitMetaTexts(texts: SearchTexts, code: string, where: string): S
  * Adds the brand to a title, after the bar that the language's other titles have, and fits it to
  * search results.
  */
-export function metaTitle(title: string, code: string): string {
-  return fitToWidth('title', `${title}${titleSeparator(code)}{{brand}}`, code);
+export function createMetaTitle(title: string, code: string): string {
+  return fitMetaText('title', `${title}${titleSeparator(code)}{{brand}}`, code);
 }
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */
@@ -64,7 +64,7 @@ export function findMetaWidthProblem(
  * Fills the names in a title or description. If it is too wide, drops the brand's part of a title,
  * then cuts after a word.
  */
-export function fitToWidth(
+export function fitMetaText(
   field: Field,
   template: string,
   code: string,

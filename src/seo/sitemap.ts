@@ -1,6 +1,6 @@
 import type { SitemapItem } from '@astrojs/sitemap';
 import { settings } from '../config/settings.ts';
-import { alternatesFor, parsePath } from '../i18n/paths.ts';
+import { listAlternates, parsePath } from '../i18n/paths.ts';
 import { getRoute } from '../i18n/routes.ts';
 
 export function isInSitemap(address: string): boolean {
@@ -13,7 +13,7 @@ export function addAlternates(item: SitemapItem): SitemapItem {
   if (!page) return item;
   return {
     ...item,
-    links: alternatesFor(page.name).map(({ hreflang, path }) => ({
+    links: listAlternates(page.name).map(({ hreflang, path }) => ({
       lang: hreflang,
       url: settings.url + path,
     })),

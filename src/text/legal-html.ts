@@ -61,7 +61,7 @@ export function findForbiddenMarkup(
 /** Markdown marks and tags left in the text. */
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
-export function findUnrenderedMarks({ root }: ParsedHtml): string[] {
+export function findUnrenderedMarkdown({ root }: ParsedHtml): string[] {
   return textNodesOf(root).flatMap((node) => {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
     return found

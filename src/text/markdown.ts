@@ -7,14 +7,14 @@ import { descendantsOf, type HtmlElement, isElement, textOf } from '../utils/htm
 import { mergeConflictProblem } from '../utils/parse-json.ts';
 import {
   findForbiddenMarkup,
-  findUnrenderedMarks,
+  findUnrenderedMarkdown,
   parseRenderedHtml,
   pastedMarkupMessage,
   textNodesOf,
 } from './legal-html.ts';
 import { preventLineBreaks } from './line-breaks.ts';
 import { findPlaceholders, replacePlaceholders } from './placeholder-syntax.ts';
-import { findPlaceholderProblems, placeholderValue, valueOrThrow } from './placeholders.ts';
+import { findPlaceholderProblems, findPlaceholderValue, valueOrThrow } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
 import { segmentWords } from './words.ts';
 
@@ -64,7 +64,7 @@ async function render(
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
   const parsed = parseRenderedHtml(html);
-  const unrendered = findUnrenderedMarks(parsed);
+  const unrendered = findUnrenderedMarkdown(parsed);
   fillPlaceholders(parsed.root, getValue);
   const problems = [
     ...findForbiddenMarkup(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
@@ -197,12 +197,12 @@ async function locate(lines: readonly string[], code: string): Promise<MarkdownP
 
 /** "/" is valid in texts and addresses. */
 function valueOrSlash(name: string, code: string): string {
-  const found = placeholderValue(name, code);
+  const found = findPlaceholderValue(name, code);
   return ('value' in found && found.value) || '/';
 }
 
 function requireValue(name: string, code: string, where: string): string {
-  const value = valueOrThrow(placeholderValue(name, code), where);
+  const value = valueOrThrow(findPlaceholderValue(name, code), where);
   if (value !== null) return value;
   throw new Error(
     `${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or remove the sentence.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClaim, isClaimMade } from '../config/claims.ts';
+import { formatClaimFigure, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
 import { textField } from '../schemas/visitor-text-fields.ts';
@@ -153,8 +153,8 @@ describe('the claims', () => {
   });
 
   it('gives Persian the copyright year 2024 and all others 2025', () => {
-    expect(formatClaim('copyrightYear', 'fa')).toBe('۲۰۲۴');
-    expect(formatClaim('copyrightYear', 'de')).toBe('2025');
+    expect(formatClaimFigure('copyrightYear', 'fa')).toBe('۲۰۲۴');
+    expect(formatClaimFigure('copyrightYear', 'de')).toBe('2025');
   });
 
   it('names claims that do not exist', () => {

@@ -4,7 +4,7 @@ import {
   claimWithoutValueProblem,
   findClaim,
   findClaimValueProblem,
-  formatClaim,
+  formatClaimFigure,
   isClaimMade,
   unknownClaimProblem,
 } from '../config/claims.ts';
@@ -105,7 +105,7 @@ export function tryInterpolate(
     if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const found = Object.hasOwn(own, name)
       ? { value: own[name] ?? null }
-      : placeholderValue(name, code);
+      : findPlaceholderValue(name, code);
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
     if (value === null) isUnset = true;
@@ -133,9 +133,9 @@ export function interpolateValues(
 /**
  * Returns the value of a placeholder: null for an unset setting, a problem for an unknown
  * placeholder or a claim the language does not make.
- * @example placeholderValue('claim.traders', 'fa') // { value: "۵۰۰" }
+ * @example findPlaceholderValue('claim.traders', 'fa') // { value: "۵۰۰" }
  */
-export function placeholderValue(name: string, code: string): Result<string | null> {
+export function findPlaceholderValue(name: string, code: string): Result<string | null> {
   if (name === 'languageCount') return { value: formatNumber(code, liveLocales.length) };
   if (name === 'draftDays') return { value: formatNumber(code, draftDays) };
   const [first, key = '', form] = name.split('.');
@@ -143,7 +143,7 @@ export function placeholderValue(name: string, code: string): Result<string | nu
     const problem = findClaimValueProblem(key, code);
     return problem
       ? { problem }
-      : { value: formatClaim(key, code, form === 'badge' ? 'badge' : 'text') };
+      : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
   return value === undefined ? { problem: unknownPlaceholder(name, knownPlaceholders) } : { value };

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { describeFound, patternWords } from './zod-helpers.ts';
+import { describeFound, patternDescription } from './zod-helpers.ts';
 
 export const isoDateField = (description: string) =>
   z.iso
@@ -19,7 +19,7 @@ export const isoDateTimeField = (description: string) =>
         advice: 'Write day, the letter T, time of day and the letter Z.',
       }),
     )
-    .meta({ description, ...patternWords('a moment in UTC, such as 2027-06-30T00:00:00Z') });
+    .meta({ description, ...patternDescription('a moment in UTC, such as 2027-06-30T00:00:00Z') });
 
 const createDateError = (
   form: string,

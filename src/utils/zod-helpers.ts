@@ -49,7 +49,7 @@ export const numberField = (description: string) =>
  * Returns the words for a pattern in JSON schemas: Visual Studio Code and the content editor's
  * forms show them instead of the pattern.
  */
-export const patternWords = (expected: string) => ({
+export const patternDescription = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
 });
 
@@ -57,7 +57,7 @@ export function patternField(pattern: RegExp, expected: string, description = ex
   return z
     .string(expectedErrorOption(expected))
     .regex(pattern, { abort: true })
-    .meta({ description, ...patternWords(expected) });
+    .meta({ description, ...patternDescription(expected) });
 }
 
 export const addIssueAt = (

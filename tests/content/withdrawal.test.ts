@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
 import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/text-fields.ts';
-import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
+import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
@@ -152,7 +152,7 @@ const englishWords: Partial<Record<ClaimKey, RegExp>> = {
 };
 const patternsOf = (key: ClaimKey, code: string) =>
   [
-    figures.includes(key) ? asFigure(formatClaim(key, code)) : undefined,
+    figures.includes(key) ? asFigure(formatClaimFigure(key, code)) : undefined,
     words[key],
     code === 'en' ? englishWords[key] : undefined,
   ].filter((pattern) => pattern !== undefined);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
-import { alternatesFor, pathFor } from '../../src/i18n/paths.ts';
+import { listAlternates, pathFor } from '../../src/i18n/paths.ts';
 import { all, document, filesOf, pages, read } from './helpers/built-pages.ts';
 
 const files = new Set(filesOf('dist'));
@@ -126,7 +126,7 @@ describe('the list of languages at /', () => {
   it('links every language at /', () => {
     const shown = all(document(read('index.html')), 'a[hreflang]', 'href');
     expect(shown).toEqual(
-      alternatesFor('index')
+      listAlternates('index')
         .slice(0, -1)
         .map(({ path }) => path),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClaim, isClaimMade } from '../../src/config/claims.ts';
+import { formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { formatDate } from '../../src/i18n/formats.ts';
@@ -169,7 +169,7 @@ describe.each(pages)('the footer of $path', ({ dom, locale }) => {
     const paragraphs = footer?.querySelectorAll('section:last-of-type p').map(textOf) ?? [];
     expect(paragraphs).toHaveLength(6);
     const year = isClaimMade('copyrightYear', locale.code)
-      ? formatClaim('copyrightYear', locale.code)
+      ? formatClaimFigure('copyrightYear', locale.code)
       : settings.group;
     expect(paragraphs.at(-1)).toContain(year);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
+import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
@@ -73,7 +73,10 @@ describe.each(locales)('the claims in $code', ({ code }) => {
     (key) => {
       const { value } = claims[key] as Claim & { value: number };
       expect(
-        has(text, isClaimMade(key, code) ? formatClaim(key, code) : formatNumber(code, value)),
+        has(
+          text,
+          isClaimMade(key, code) ? formatClaimFigure(key, code) : formatNumber(code, value),
+        ),
       ).toBe(isClaimMade(key, code));
     },
   );

@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { envFlag } from '../../src/config/environment.ts';
+import { readEnvFlag } from '../../src/config/environment.ts';
 import { settings } from '../../src/config/settings.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
@@ -116,8 +116,8 @@ export async function runSiteSteps({
   retainOldAssets(lastSite, site);
   await buildAdmin(site);
   // From here on styles and scripts are final: policies hold their hashes.
-  if (envFlag('CSP_META')) writeMetaCsp(site, settings);
-  const isCompressed = !envFlag('SKIP_COMPRESSION');
+  if (readEnvFlag('CSP_META')) writeMetaCsp(site, settings);
+  const isCompressed = !readEnvFlag('SKIP_COMPRESSION');
   const deltas = isCompressed
     ? await planDeltas(site, lastSite, join(cache, 'deltas'))
     : { dictionaries: [], jobs: [] };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fontFacesFor } from '../../src/fonts/font-faces.ts';
-import { createFontFace, unpackFont } from '../../src/fonts/font-file.ts';
+import { convertToTrueType, createFontFace } from '../../src/fonts/font-file.ts';
 import { parsePage } from '../build/built-page.ts';
 import { subsetFontFace } from './subset-font-face.ts';
 import { collectUsedGlyphs } from './used-glyphs.ts';
@@ -26,7 +26,7 @@ async function countGlyphs(word: string): Promise<number> {
     collectUsedGlyphs(parsePage('', `<p>${word}</p>`).nodes, []),
     cache,
   );
-  const unpacked = await unpackFont(cut?.bytes ?? Buffer.alloc(0));
+  const unpacked = await convertToTrueType(cut?.bytes ?? Buffer.alloc(0));
   const buffer = new hb.Buffer();
   buffer.addText(word);
   buffer.guessSegmentProperties();
@@ -42,7 +42,7 @@ it('joins lam and alef to one glyph, also with madda and hamza', async () => {
 it('keeps the copyright notice in a subset face, as its license requires', async () => {
   if (!manrope) throw new Error('The Latin script has no face.');
   const subset = await subsetFontFace(manrope, new Set('a'), cache);
-  const unpacked = await unpackFont(subset?.bytes ?? Buffer.alloc(0));
+  const unpacked = await convertToTrueType(subset?.bytes ?? Buffer.alloc(0));
   const notice = Buffer.from('Copyright', 'utf16le').swap16();
   expect(Buffer.from(unpacked).includes(notice)).toBe(true);
 });

@@ -2,7 +2,11 @@ import sharp from 'sharp';
 import { createRandomWalk, drawWholePixelPath } from '../../src/components/charts/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { logoDot, logoPath } from '../../src/components/ui/logo-mark.ts';
-import { renderWordmark, wordmarkEm, wordmarkPosition } from '../../src/components/ui/wordmark.ts';
+import {
+  renderWordmark,
+  wordmarkPosition,
+  wordmarkUnitsPerEm,
+} from '../../src/components/ui/wordmark.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
 import { cacheInFile } from '../build-cache.ts';
@@ -263,7 +267,7 @@ async function drawBrandName(brand: string) {
     trackingPerMille: 0,
   });
   const { svg, width: textWidth } = renderText(brand, 600);
-  const textScale = (scale * wordmarkEm) / 1000;
+  const textScale = (scale * wordmarkUnitsPerEm) / 1000;
   return {
     svg: `<g transform="translate(${left} ${baseline}) scale(${textScale})">${svg()}</g>`,
     end: left + textWidth * textScale,

@@ -2,7 +2,7 @@ import type { Candle, Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
 /** Returns the latest candles: as many as fit beside a text. */
-export const latestBarsAndTimes = ({
+export const takeLatestBarsAndTimes = ({
   bars,
   times,
 }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({
@@ -11,7 +11,7 @@ export const latestBarsAndTimes = ({
 });
 
 /** Returns the middle of a candle's column, in percent from the left. */
-export function candleX(index: number, count: number, [from, to]: Domain): number {
+export function candleXPercent(index: number, count: number, [from, to]: Domain): number {
   return from + ((to - from) / count) * (index + 0.5);
 }
 
@@ -33,7 +33,7 @@ export function findLongestBody(bars: readonly Candle[]) {
  * @param domain prices at the bottom and top of the chart
  * @param span start of the first and end of the last candle's column, in percent
  */
-export function candleShapes(
+export function createCandleShapes(
   candles: readonly Candle[],
   domain: Domain,
   span: Domain = [0, 100],
@@ -41,7 +41,7 @@ export function candleShapes(
   const { bars, line } = createPlot({ y: domain });
   const column = (span[1] - span[0]) / candles.length;
   const candle = ([open, high, low, close]: Candle, index: number) => {
-    const x = candleX(index, candles.length, span);
+    const x = candleXPercent(index, candles.length, span);
     const wick = line([
       [x, high],
       [x, low],

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import drawings from '../../content/drawings/drawings.json';
 import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
-import { candleShapes } from './candles.ts';
-import { instrumentLabel } from './instrument-label.ts';
+import { createCandleShapes } from './candles.ts';
+import { formatInstrumentLabel } from './instrument-label.ts';
 import {
-  axisPrices,
-  heroPriceRange,
-  priceAt,
+  chooseAxisPrices,
+  computeHeroPriceRange,
+  interpolatePrice,
   pricesSinceOpen,
   timePositionPercent,
 } from './intraday.ts';
-import { computeDepth, depthMiniChartPath, depthShapes } from './order-book-depth.ts';
+import { computeDepth, createDepthShapes, drawDepthMiniChart } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
 import { positionClasses } from './position-classes.ts';
 import { createRandomWalk, createTwoSidedWalk, drawWholePixelPath } from './random-walk.ts';
@@ -88,7 +88,7 @@ describe('createPlot', () => {
 });
 
 it('separates rising candles from falling ones by open and close', () => {
-  const shapes = candleShapes(
+  const shapes = createCandleShapes(
     [
       [10, 20, 0, 15],
       [15, 16, 4, 5],
@@ -125,7 +125,7 @@ describe('the order depth', () => {
   } as const;
 
   it('steps the depth up at each price and extends it to the edge', () => {
-    const [bidArea, bids, askArea, asks] = depthShapes(book, 2);
+    const [bidArea, bids, askArea, asks] = createDepthShapes(book, 2);
     expect([bidArea?.className, askArea?.className]).toEqual(['area rise', 'area fall']);
     expect(bids).toEqual({
       className: 'rise',
@@ -135,11 +135,11 @@ describe('the order depth', () => {
   });
 
   it('draws as many levels as both sides have', () => {
-    expect(depthShapes(book)[1]?.d).not.toContain('L0,0');
+    expect(createDepthShapes(book)[1]?.d).not.toContain('L0,0');
   });
 
   it('draws two silhouettes that face each other', () => {
-    expect(depthMiniChartPath(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M42,19.3', 'M54,2']);
+    expect(drawDepthMiniChart(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M42,19.3', 'M54,2']);
   });
 });
 
@@ -212,21 +212,21 @@ describe('positionClasses', () => {
 });
 
 it('leaves out round prices that the label of the last price would cover', () => {
-  expect(axisPrices([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
-  expect(axisPrices([184.5, 187.9], 185.7)).toEqual([185, 187]);
+  expect(chooseAxisPrices([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
+  expect(chooseAxisPrices([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
 it('finds a price at a time, and the time of a price', () => {
   const session = ['09:30', '16:00'] as const;
   expect(timePositionPercent('12:45', session, 80)).toBe(40);
-  expect(priceAt({ prices: [1, 10, 20] }, '12:45', session)).toBe(15);
-  expect(priceAt({ prices: [1, 10, 20] }, '16:00', session)).toBe(20);
+  expect(interpolatePrice({ prices: [1, 10, 20] }, '12:45', session)).toBe(15);
+  expect(interpolatePrice({ prices: [1, 10, 20] }, '16:00', session)).toBe(20);
 });
 
 it('marks every price step of the hero chart, with its flag', () => {
   const prices = pricesSinceOpen(drawings.instruments.usShare);
   const now = prices.at(-1) ?? 0;
-  const marks = axisPrices(heroPriceRange(prices), now);
+  const marks = chooseAxisPrices(computeHeroPriceRange(prices), now);
   const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
   const step = Math.min(...gaps);
   // The flag replaces one mark at most.
@@ -240,8 +240,10 @@ it('marks every price step of the hero chart, with its flag', () => {
 
 it('adds the number to an instrument’s name in local digits', () => {
   const names = { usShare: { name: 'US share' } };
-  expect(instrumentLabel('en', { name: 'usShare' }, names)).toBe('US share');
-  expect(instrumentLabel('fa', { name: 'usShare', number: 2 }, names)).toBe('US share\u00A0۲');
+  expect(formatInstrumentLabel('en', { name: 'usShare' }, names)).toBe('US share');
+  expect(formatInstrumentLabel('fa', { name: 'usShare', number: 2 }, names)).toBe(
+    'US share\u00A0۲',
+  );
 });
 
 it('parses a time of day into hours', () => {

@@ -4,10 +4,10 @@ import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
 import { addBrandCharts } from '../illustrations/brand-charts.ts';
-import { candleShapes, latestBarsAndTimes } from './candles.ts';
-import { buildInstrumentChart, type InstrumentChartId } from './instrument-chart.ts';
+import { createCandleShapes, takeLatestBarsAndTimes } from './candles.ts';
+import { createInstrumentChart, type InstrumentChartId } from './instrument-chart.ts';
 import { miniChartSize, miniCharts } from './instrument-mini-chart.ts';
-import { depthShapes } from './order-book-depth.ts';
+import { createDepthShapes } from './order-book-depth.ts';
 import { type ChartShape, valueExtent } from './plot.ts';
 
 const fixture = { ...figures, instrumentCharts };
@@ -22,13 +22,13 @@ function parse(edit: (data: Data) => void) {
 /** Returns the shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
   const { 'btc-themed-etfs': etf, ...others } = drawings.instrumentCharts;
-  const { bars, times } = latestBarsAndTimes(drawings.candles);
+  const { bars, times } = takeLatestBarsAndTimes(drawings.candles);
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(
       (Object.keys(others) as InstrumentChartId[]).map((id) => [
         id,
-        buildInstrumentChart('en', id, drawings.instrumentCharts, {
+        createInstrumentChart('en', id, drawings.instrumentCharts, {
           ask: 'Ask',
           buy: 'Buy',
           today: 'today',
@@ -39,8 +39,8 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
       Object.entries(miniCharts).map(([id, draw]) => [`small ${id}`, draw(drawings)]),
     ),
     'btc-themed-etfs': createTradingSessionsChart(etf).shapes,
-    candles: candleShapes(bars, valueExtent(bars.flat(), 0.12)),
-    book: depthShapes(drawings.orderBook),
+    candles: createCandleShapes(bars, valueExtent(bars.flat(), 0.12)),
+    book: createDepthShapes(drawings.orderBook),
     ...Object.fromEntries(
       addBrandCharts(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),

@@ -3,8 +3,8 @@ import json from '../../../tests/fixtures/instrument-charts.json';
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
 import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
 import {
-  buildInstrumentChart,
   type ChartLabels,
+  createInstrumentChart,
   type InstrumentChartId,
 } from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
@@ -28,14 +28,14 @@ const chartLabels: ChartLabels = {
 const shapeOf = (shapes: readonly ChartShape[], className?: string) =>
   shapes.find((shape) => shape.className === className)?.d ?? '';
 const pathOf = (id: InstrumentChartId, className?: string) =>
-  shapeOf(buildInstrumentChart('en', id, data, chartLabels).shapes, className);
+  shapeOf(createInstrumentChart('en', id, data, chartLabels).shapes, className);
 const labelsOf = (id: InstrumentChartId, code = 'en') =>
-  buildInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure }) =>
+  createInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure }) =>
     [word, figure].filter(Boolean).join(' '),
   );
 /** Returns the position of a label, in percent. */
 const positionOf = (id: InstrumentChartId, index: number) => {
-  const { at = '' } = buildInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
+  const { at = '' } = createInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
     [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
       (sum, [, percent]) => sum + Number(percent),
@@ -52,7 +52,7 @@ const points = (d: string) =>
 describe('the instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
     const all = ids.map((id) =>
-      JSON.stringify(buildInstrumentChart('en', id, data, chartLabels).shapes),
+      JSON.stringify(createInstrumentChart('en', id, data, chartLabels).shapes),
     );
     expect(new Set(all).size).toBe(ids.length);
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
@@ -149,7 +149,7 @@ describe('the instrument charts', () => {
     // Each figure is beside its point, on the side without a line.
     expect([positionOf('cfds', 1), positionOf('cfds', 2)]).toEqual([fallen, closed]);
     expect(
-      buildInstrumentChart('en', 'cfds', data, chartLabels)
+      createInstrumentChart('en', 'cfds', data, chartLabels)
         .labels.slice(1, 3)
         .map(({ at }) => at.replace(/(at|[xy]\d+) /g, '')),
     ).toEqual(['below clear', 'above clear']);
@@ -157,7 +157,7 @@ describe('the instrument charts', () => {
     expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);
     expect(positionOf('cfds', 3)).toEqual([100, closed?.[1]]);
     const { closed: _, ...unnamed } = chartLabels;
-    expect(buildInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);
+    expect(createInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
 
@@ -184,7 +184,7 @@ describe('the instrument charts', () => {
     // Bars grow from the ground.
     expect(all('esop').map(([, base]) => base)).toEqual(Array(data.esop.years).fill(100));
     // Each year's share ends above the end of its bar. The last vested one has a word.
-    const { labels } = buildInstrumentChart('en', 'esop', data, chartLabels);
+    const { labels } = createInstrumentChart('en', 'esop', data, chartLabels);
     expect(labels.map((_, index) => positionOf('esop', index))).toEqual(
       all('esop').map(([, , right, top]) => [right, top]),
     );

@@ -310,7 +310,7 @@ const chartBuilders: {
 };
 
 /** @param figures of all instrument charts */
-export const buildInstrumentChart = <Id extends InstrumentChartId>(
+export const createInstrumentChart = <Id extends InstrumentChartId>(
   code: string,
   id: Id,
   figures: InstrumentChartFigures,

@@ -3,9 +3,9 @@ import type { DrawnInstrument } from '../../schemas/drawings-schema.ts';
 
 /**
  * Returns an instrument's company, or its kind with its number where several share it.
- * @example instrumentLabel('en', { name: 'usShare', number: 2 }, names) // "US share 2"
+ * @example formatInstrumentLabel('en', { name: 'usShare', number: 2 }, names) // "US share 2"
  */
-export function instrumentLabel<Name extends string>(
+export function formatInstrumentLabel<Name extends string>(
   code: string,
   instrument: {
     readonly name: Name;

@@ -8,9 +8,14 @@ import type { Domain } from './plot.ts';
  * @param domain prices at the bottom and top of the chart
  * @param clearance distance from the last price, in percent of the chart's height
  * @param count approximate
- * @example axisPrices([184.5, 188.1], 187.42) // [185, 186, 188]
+ * @example chooseAxisPrices([184.5, 188.1], 187.42) // [185, 186, 188]
  */
-export function axisPrices(domain: Domain, last: number, clearance = 12, count = 4): number[] {
+export function chooseAxisPrices(
+  domain: Domain,
+  last: number,
+  clearance = 12,
+  count = 4,
+): number[] {
   const y = scaleLinear(domain, [100, 0]);
   return y.ticks(count).filter((price) => Math.abs(y(price) - y(last)) > clearance);
 }
@@ -20,7 +25,7 @@ export function axisPrices(domain: Domain, last: number, clearance = 12, count =
  * each.
  * @param prices none far above the last
  */
-export function heroPriceRange(prices: readonly number[]): Domain {
+export function computeHeroPriceRange(prices: readonly number[]): Domain {
   const [low, last] = [Math.min(...prices), prices.at(-1) ?? 0];
   return [low - (last - low) * 0.03, last + (last - low) * heroChartHeadroom];
 }
@@ -49,7 +54,7 @@ export function timePositionPercent(
 }
 
 /** Returns an instrument's price at a time, interpolated between two of its prices. */
-export function priceAt(
+export function interpolatePrice(
   instrument: { readonly prices: readonly number[] },
   time: string,
   session: readonly [string, string],

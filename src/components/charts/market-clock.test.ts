@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseHours } from '../../utils/time.ts';
-import { priceAt } from './intraday.ts';
+import { interpolatePrice } from './intraday.ts';
 import {
+  computeSessionBars,
   createSessionCss,
   drawnTimeInNewYork,
+  drawnTimePercent,
   exchanges,
-  localTime,
-  nowPosition,
-  sessionBars,
+  formatLocalTime,
 } from './market-clock.ts';
 import { callOptionProfit } from './option-outcomes.ts';
 
@@ -18,21 +18,21 @@ const css = readFileSync('src/components/charts/MarketClock.css', 'utf8');
 
 describe('the market clock', () => {
   it('places sessions on one axis in UTC', () => {
-    expect(sessionBars('newYork', [['09:30', '16:00']]).map(({ minutes }) => minutes)).toEqual([
-      [870, 1260],
-    ]);
     expect(
-      sessionBars('hongKong', [
+      computeSessionBars('newYork', [['09:30', '16:00']]).map(({ minutes }) => minutes),
+    ).toEqual([[870, 1260]]);
+    expect(
+      computeSessionBars('hongKong', [
         ['09:30', '12:00'],
         ['13:00', '16:00'],
       ]).map(({ minutes: [open] }) => open),
     ).toEqual([90, 300, 1530]);
-    expect(sessionBars('mumbai', [['09:15', '15:30']])[0]?.x).toBeCloseTo(25, 5);
+    expect(computeSessionBars('mumbai', [['09:15', '15:30']])[0]?.x).toBeCloseTo(25, 5);
   });
 
   it('shows every exchange’s own time at the line', () => {
-    expect(exchanges.map(localTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
-    expect(css).toContain(`--now: ${nowPosition.toFixed(2)}%`);
+    expect(exchanges.map(formatLocalTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
+    expect(css).toContain(`--now: ${drawnTimePercent.toFixed(2)}%`);
   });
 
   it('opens markets of the running day at the minutes of their hours', () => {
@@ -52,12 +52,15 @@ describe('the market clock', () => {
     for (const key of exchanges) {
       const parent = key === 'newYork' ? 'market-clock-now' : key;
       const ahead = css.match(RegExp(`\\.${parent} \\.clock[^{]*{\\s+--ahead: (\\d+);`))?.[1];
-      expect((shown + Number(ahead)) % 1440, key).toBeCloseTo(parseHours(localTime(key)) * 60, 5);
+      expect((shown + Number(ahead)) % 1440, key).toBeCloseTo(
+        parseHours(formatLocalTime(key)) * 60,
+        5,
+      );
     }
   });
 
   it('moves the time line by the minutes of the running day', () => {
-    const [{ minutes, width } = { minutes: [0, 0], width: 0 }] = sessionBars(
+    const [{ minutes, width } = { minutes: [0, 0], width: 0 }] = computeSessionBars(
       'newYork',
       cardCharts.hours.newYork,
     );
@@ -66,11 +69,11 @@ describe('the market clock', () => {
     );
     const distance = (width * (Number(end) - Number(start))) / (minutes[1] - minutes[0]);
     expect(css).toContain(`(-${distance.toFixed(2)}vw + ${(distance / 100).toFixed(4)} *`);
-    expect(css).toContain(`var(--now) + ${(1 - nowPosition / 100).toFixed(4)} *`);
+    expect(css).toContain(`var(--now) + ${(1 - drawnTimePercent / 100).toFixed(4)} *`);
   });
 
   it('stops when the share passes 187.00', () => {
-    const price = (time: string) => priceAt(hero.chart, time, [hero.open, hero.close]);
+    const price = (time: string) => interpolatePrice(hero.chart, time, [hero.open, hero.close]);
     expect(price('14:47')).toBeLessThan(187);
     expect(price(drawnTimeInNewYork)).toBeCloseTo(187, 1);
     expect(price('14:49')).toBeGreaterThan(187);

@@ -21,7 +21,7 @@ const toPercent = scaleLinear(axis, [0, 100]);
 export const drawnTimeInNewYork = '14:48';
 
 /** Percent from the left. */
-export const nowPosition = toPercent(parseHours(drawnTimeInNewYork) - utcOffsets.newYork);
+export const drawnTimePercent = toPercent(parseHours(drawnTimeInNewYork) - utcOffsets.newYork);
 
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
@@ -30,7 +30,10 @@ export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(
  * ends has that session too.
  * @returns position and width in percent, and opening and close in minutes of UTC
  */
-export function sessionBars(exchange: Exchange, sessions: CardChartFigures['hours'][Exchange]) {
+export function computeSessionBars(
+  exchange: Exchange,
+  sessions: CardChartFigures['hours'][Exchange],
+) {
   const shift = utcOffsets[exchange];
   const today = sessions.map(
     ([open, close]) => [parseHours(open) - shift, parseHours(close) - shift] as const,
@@ -55,7 +58,7 @@ export function sessionBars(exchange: Exchange, sessions: CardChartFigures['hour
 export const createSessionCss = (hours: CardChartFigures['hours']): string =>
   exchanges
     .map((key) => {
-      const minutes = sessionBars(key, hours[key])
+      const minutes = computeSessionBars(key, hours[key])
         .slice(0, hours[key].length)
         .map(
           ({ minutes: [from, to] }, index) => `--from-${index + 1}:${from};--to-${index + 1}:${to}`,
@@ -66,9 +69,9 @@ export const createSessionCss = (hours: CardChartFigures['hours']): string =>
 
 /**
  * Returns an exchange's local time at `drawnTimeInNewYork`.
- * @example localTime('mumbai') // "01:18"
+ * @example formatLocalTime('mumbai') // "01:18"
  */
-export function localTime(exchange: Exchange): string {
+export function formatLocalTime(exchange: Exchange): string {
   const minutes =
     Math.round((parseHours(drawnTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60) %
     1440;

@@ -26,7 +26,7 @@ export function computeDepth(levels: readonly BookLevel[]): DepthLevel[] {
  * Draws bids and asks around the last price as stepped areas, added up from the spread outward.
  * @param levels of each side
  */
-export function depthShapes(
+export function createDepthShapes(
   { bids, asks, last, tick }: Book & { readonly last: number; readonly tick: number },
   levels = Math.min(bids.length, asks.length),
 ): ChartShape[] {
@@ -43,14 +43,16 @@ export function depthShapes(
 }
 
 /** Draws all orders of a book, with the last price in the middle. */
-export const bookShapes = (book: Parameters<typeof depthShapes>[0]): ChartShape[] => [
-  ...depthShapes(book),
+export const createOrderBookShapes = (
+  book: Parameters<typeof createDepthShapes>[0],
+): ChartShape[] => [
+  ...createDepthShapes(book),
   { className: 'rule', d: 'M0 100H100' },
   { className: 'dot', d: 'M50 100h0' },
 ];
 
 /** Draws two silhouettes that face each other, in a box of 96 by 56, with room for the outline. */
-export function depthMiniChartPath({ bids, asks }: Book, levels: number): string {
+export function drawDepthMiniChart({ bids, asks }: Book, levels: number): string {
   const sides = [bids, asks].map((side) =>
     computeDepth(side.slice(0, levels)).map(([, shares]) => shares),
   );

@@ -1,6 +1,6 @@
 import { formatPrice, formatTime } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
-import { axisPrices, timePositionPercent } from './intraday.ts';
+import { chooseAxisPrices, timePositionPercent } from './intraday.ts';
 import { type ChartLabel, createPlot, type Domain } from './plot.ts';
 
 /** End of the line, in percent from the left: labels of prices follow. */
@@ -19,7 +19,7 @@ export function createPriceChart(
   domain: Domain,
 ) {
   const last = prices.at(-1) ?? 0;
-  const marks = axisPrices(domain, last);
+  const marks = chooseAxisPrices(domain, last);
   const plot = createPlot({ right: lineEnd, y: domain });
   const points = plot.series(prices);
   const price = (value: number) => formatPrice(code, value, decimals);

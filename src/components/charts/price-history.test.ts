@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import json from '../../content/drawings/drawings.json';
 import { type DrawnInstrument, drawingsSchema } from '../../schemas/drawings-schema.ts';
-import { priceAt } from './intraday.ts';
+import { interpolatePrice } from './intraday.ts';
 import { drawnTimeInNewYork } from './market-clock.ts';
 
 const {
@@ -103,7 +103,7 @@ describe('the price history of an instrument', () => {
   it.each(shown.filter(({ drawing }) => drawing !== 'line'))(
     'shows the price of the history: $drawing at $time',
     ({ drawing, instrument, time, price }) => {
-      const history = priceAt(instrument, time, session);
+      const history = interpolatePrice(instrument, time, session);
       expect(Math.abs(history - price)).toBeLessThanOrEqual(
         drawing === 'quote feed' ? 0.05 : 0.011,
       );

@@ -10,7 +10,7 @@ export interface PricePeriod {
 }
 
 /** Lists the periods of the hero's chart, the shortest first. */
-export const heroPeriods = (
+export const listHeroPeriods = (
   instrument: DrawnInstrument,
   history: Drawings['hero']['history'],
 ): PricePeriod[] => [

@@ -1,6 +1,6 @@
 import { formatChange } from '../../i18n/formats.ts';
 import type { Drawings, DrawnInstrument } from '../../schemas/drawings-schema.ts';
-import { heroPriceRange } from '../charts/intraday.ts';
+import { computeHeroPriceRange } from '../charts/intraday.ts';
 import { createPriceChart } from '../charts/price-chart.ts';
 import { changeArrow, changeDirection } from './change-direction.ts';
 import type { PricePeriod } from './hero-periods.ts';
@@ -17,7 +17,7 @@ export function createHeroViews(
   periods: readonly PricePeriod[],
 ) {
   const charts = periods.map(({ key, prices, change }) => {
-    const range = heroPriceRange(prices);
+    const range = computeHeroPriceRange(prices);
     const chart = createPriceChart(code, decimals, prices, range);
     const changeLabel = {
       at: chart.plot.at([0, range[0]], `below hero-change ${changeDirection(change) ?? ''}`),

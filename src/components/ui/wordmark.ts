@@ -1,5 +1,5 @@
 import type * as hb from 'harfbuzzjs';
-import { shapeInWeight } from '../../fonts/shape-text.ts';
+import { shapeTextInWeight } from '../../fonts/shape-text.ts';
 import { memoize } from '../../utils/memoize.ts';
 
 /**
@@ -12,23 +12,23 @@ export interface Wordmark {
 }
 
 /** Units of an em: coarse enough for short paths, six to a pixel where the name is seen. */
-export const wordmarkEm = 128;
+export const wordmarkUnitsPerEm = 128;
 /** Where the name is beside the logo's mark, whose box is 24 high. */
 export const wordmarkPosition = { left: 40, baseline: 18, scale: 0.133 } as const;
 /** Weight of a headline's strong half, and letters set a little closer, as in headlines. */
 const weight = 600;
-const tracking = -0.02 * wordmarkEm;
+const tracking = -0.02 * wordmarkUnitsPerEm;
 
 /**
  * Renders the brand's name in the brand's face, once for all pages.
  * @returns undefined where the face lacks one of its letters, and the name is set as text
  */
 export const renderWordmark = memoize(async (name: string): Promise<Wordmark | undefined> => {
-  const { font, glyphs } = await shapeInWeight(
+  const { font, glyphs } = await shapeTextInWeight(
     '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
     name,
     weight,
-    wordmarkEm,
+    wordmarkUnitsPerEm,
   );
   if (glyphs.some(({ id }) => id === 0)) return undefined;
   let x = 0;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { adoptStyleSheet } from '../adopt-style-sheet.ts';
+import { adoptStylesheet } from '../adopt-stylesheet.ts';
 import hydratedCss from './Carousel.hydrated.css?inline';
 import type { CarouselLabels } from './carousel-labels.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -16,7 +16,7 @@ interface Props {
  */
 export function Carousel({ labelledBy, labels, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => adoptStyleSheet(hydratedCss), []);
+  useEffect(() => adoptStylesheet(hydratedCss), []);
   const { position, move } = useCarousel(root);
   const isWholeRowShown = position?.isBeginning && position.isEnd;
 

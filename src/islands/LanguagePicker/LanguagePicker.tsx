@@ -1,6 +1,6 @@
 import './LanguagePicker.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { adoptStyleSheet } from '../adopt-style-sheet.ts';
+import { adoptStylesheet } from '../adopt-stylesheet.ts';
 import { isComposing } from '../input-method.ts';
 import { nextIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
@@ -34,7 +34,7 @@ export function LanguagePicker({
   const [isHydrated, setHydrated] = useState(false);
   const [matchCount, setMatchCount] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
-    adoptStyleSheet(hydratedCss);
+    adoptStylesheet(hydratedCss);
     if (root.current) markSelected(root.current);
     setHydrated(true);
   }, []);

@@ -8,7 +8,7 @@ export interface FormResultTexts {
 }
 
 /** Selects texts that are true without JavaScript, which saves no draft in the browser. */
-export function formResultTexts(
+export function selectFormResultTexts(
   { t, to }: Pick<App.Locals, 't' | 'to'>,
   result: FormResultName,
 ): FormResultTexts {

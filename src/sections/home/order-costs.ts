@@ -6,9 +6,9 @@ export const examplePriceFall = 0.1;
 
 /**
  * Fills `loss` in a label with the fall of the price.
- * @example fillFallLabel('en', 'If it falls {{loss}}') // "If it falls 10%"
+ * @example fillPriceFallLabel('en', 'If it falls {{loss}}') // "If it falls 10%"
  */
-export const fillFallLabel = (code: string, label: string): string =>
+export const fillPriceFallLabel = (code: string, label: string): string =>
   interpolateValues(label, { loss: formatPercent(code, 100 * examplePriceFall) });
 
 /**

@@ -3,7 +3,7 @@ import type { OrderChoice } from '../../components/illustrations/order-depth.ts'
 import { formatMoney, formatNumber } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import { examplePriceFall, fillFallLabel, formatShares } from './order-costs.ts';
+import { examplePriceFall, fillPriceFallLabel, formatShares } from './order-costs.ts';
 
 /** Lists the orders that visitors choose from. */
 export const createOrderChoices = ({
@@ -60,7 +60,7 @@ export function createOrderReceipt(
       kind: 'figure' as const,
     },
     {
-      label: fillFallLabel(code, costs.fall),
+      label: fillPriceFallLabel(code, costs.fall),
       value: choose(({ cost }) => (cost ? money(-cost * examplePriceFall) : '')),
       kind: 'loss' as const,
     },

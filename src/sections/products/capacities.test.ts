@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productsByCapacity, productWithUnsetCapacity } from './capacities.ts';
+import { findProductWithUnsetCapacity, listProductsByCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -15,22 +15,22 @@ const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'deriv
 describe('the capacities', () => {
   it('lists a product only in the column of its setting', () => {
     expect([
-      productsByCapacity('securities', products, set),
-      productsByCapacity('derivatives', products, set),
+      listProductsByCapacity('securities', products, set),
+      listProductsByCapacity('derivatives', products, set),
     ]).toEqual([
       ['stocks', 'funds', 'options'],
       ['CFDs', 'forex', 'digital assets'],
     ]);
     expect([
-      productsByCapacity('securities', products, unset),
-      productsByCapacity('derivatives', products, unset),
+      listProductsByCapacity('securities', products, unset),
+      listProductsByCapacity('derivatives', products, unset),
     ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 
   it('says to ask about options, forex and digital assets while unset', () => {
-    const asked = (capacity: Parameters<typeof productWithUnsetCapacity>[2]) =>
+    const asked = (capacity: Parameters<typeof findProductWithUnsetCapacity>[2]) =>
       ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'].flatMap(
-        (id) => productWithUnsetCapacity(id, products, capacity) ?? [],
+        (id) => findProductWithUnsetCapacity(id, products, capacity) ?? [],
       );
     expect(asked(unset)).toEqual(['options', 'forex', 'digital assets']);
     expect(asked({ ...set, options: null })).toEqual(['options']);

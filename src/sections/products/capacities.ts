@@ -11,7 +11,7 @@ const settingByProductId: Readonly<Record<string, keyof Capacity>> = {
   'digital-assets': 'digitalAssets',
 };
 
-export function productWithUnsetCapacity(
+export function findProductWithUnsetCapacity(
   id: string,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,
@@ -21,7 +21,7 @@ export function productWithUnsetCapacity(
 }
 
 /** Lists the products of a capacity. Null lists those whose capacity is unset. */
-export function productsByCapacity(
+export function listProductsByCapacity(
   column: Column | null,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,

@@ -5,7 +5,7 @@ import {
   type FontFace,
   fontFacesFor,
   languageNameFaces,
-  uncutFontUrl,
+  wholeFontUrl,
 } from '../../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
@@ -76,7 +76,7 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
 }
 
 function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined) {
-  const path = uncutFontUrl(face);
+  const path = wholeFontUrl(face);
   const address = `/fonts/${font?.file}`;
   for (const element of page.elements) {
     if (element.tagName !== 'link' || getAttribute(element, 'href') !== path) continue;
@@ -90,8 +90,8 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
 }
 
 function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[]) {
-  const expected = new Set(faces.map(uncutFontUrl));
-  const others = new Set(allFontFaces.map(uncutFontUrl).filter((path) => !expected.has(path)));
+  const expected = new Set(faces.map(wholeFontUrl));
+  const others = new Set(allFontFaces.map(wholeFontUrl).filter((path) => !expected.has(path)));
   for (const { file, html } of pages) {
     const found = html.match(/\/fonts\/[\w-]+\.woff2/g)?.find((path) => others.has(path));
     if (found)

@@ -4,7 +4,7 @@ const adopted = new Set<string>();
  * Adds rules as the content security policy allows.
  * @param css one rule, such as a feature query around all
  */
-export function adoptStyleSheet(css: string): void {
+export function adoptStylesheet(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);
   try {
