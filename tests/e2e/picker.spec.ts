@@ -189,6 +189,15 @@ for (const [path, forward, back] of [
   });
 }
 
+test('types into the field after the button opens the list', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/en');
+  await languagePicker(page).button.focus();
+  await page.keyboard.type('de');
+  await expect(languagePicker(page).filter).toHaveValue('de');
+});
+
 test('keeps its column on arrow down', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   const columns = await languagePicker(page).list.evaluate(

@@ -105,7 +105,7 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
   const from = links.indexOf(document.activeElement as HTMLAnchorElement);
   const isInField = event.target === field;
   if (key === 'Enter' && isInField && links.length === 1) links[0]?.click();
-  if (key.length === 1 && key !== ' ' && from >= 0) field?.focus();
+  if (key.length === 1 && key !== ' ') field?.focus();
   const to = nextIndex(key, from, {
     count: links.length,
     columns: columnsOf(root),
