@@ -83,8 +83,12 @@ export const instrumentChartsSchema = strictObject({
   ),
   'digital-assets': strictObject({
     moves: arrayOf(z.number())
-      .length(15)
-      .describe('Two moves a day from Monday to Sunday, and the last one, in percent'),
+      .min(8)
+      .refine(
+        ({ length }) => length % 7 === 1,
+        'Expected as many moves on each of seven days, and one more. Add or remove some.',
+      )
+      .describe('As many moves a day from Monday to Sunday, and the last one, in percent'),
   }),
   funds: strictObject({
     currency: currencyField,

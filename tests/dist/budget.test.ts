@@ -26,7 +26,7 @@ const minScript = 100;
 /** Bytes of all responses, with their heads, to a first view of the home page before a touch. */
 const maxFirstView = { cjk: 51_800, other: 63_800 };
 /** Bytes of a first view of the home page and of the deltas of four more pages. */
-const maxVisit = { latin: 81_950, cjk: 81_500, other: 93_400 };
+const maxVisit = { latin: 82_050, cjk: 81_500, other: 93_400 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
 /**
  * Bytes of a response's head over HTTP/2 and of its share of the handshake: `npm run bench`
