@@ -1,5 +1,5 @@
 import { localeRegistry } from './src/i18n/locales.ts';
-import { pluralSuffix } from './src/i18n/plural-suffix.ts';
+import { pluralSuffixPattern } from './src/i18n/plural-suffix.ts';
 
 /**
  * i18next for the ui labels, at build time only: no catalog reaches a browser. Its languages are
@@ -42,7 +42,7 @@ export default {
     ) => {
       const plural = options.count === undefined ? '' : ` for the number ${options.count}`;
       throw new Error(
-        `src/content/ui: the text ${key.replace(pluralSuffix, '')}${plural} is missing in the language ${lngs.join(', ')}. Add it to that language’s file, in every plural form the language has.`,
+        `src/content/ui: the text ${key.replace(pluralSuffixPattern, '')}${plural} is missing in the language ${lngs.join(', ')}. Add it to that language’s file, in every plural form the language has.`,
       );
     },
   },

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { readLocales } from '../src/config/environment.ts';
+import { readLocaleCodes } from '../src/config/environment.ts';
 
 const { values, positionals: keys } = parseArgs({
   options: { json: { type: 'boolean' } },
@@ -22,7 +22,7 @@ if (unknown.length > 0)
   throw new Error(
     `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,
   );
-const codes = readLocales() ?? liveLocales.map(({ code }) => code);
+const codes = readLocaleCodes() ?? liveLocales.map(({ code }) => code);
 const usages = findClaimUsages(codes).filter(
   (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
 );

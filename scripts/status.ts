@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { readLocales } from '../src/config/environment.ts';
+import { readLocaleCodes } from '../src/config/environment.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
 assertNoProblems(checkConfig());
@@ -16,7 +16,7 @@ const { readContentStatus, formatStatusTable } = await import(
 );
 const { getLocale, localeRegistry } = await import('../src/i18n/locales.ts');
 const { files, historyProblem } = await readContentStatus(
-  readLocales() ?? localeRegistry.map(({ code }) => code),
+  readLocaleCodes() ?? localeRegistry.map(({ code }) => code),
 );
 const incomplete = files.filter(
   ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',

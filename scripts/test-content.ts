@@ -7,11 +7,11 @@
 import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
-import { readLocales } from '../src/config/environment.ts';
+import { readLocaleCodes } from '../src/config/environment.ts';
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-  const codes = readLocales();
+  const codes = readLocaleCodes();
   const problems = await lintContent(codes);
   process.exitCode = problems.length > 0 ? 1 : 0;
   if (values.json) console.log(JSON.stringify(problems));

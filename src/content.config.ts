@@ -4,7 +4,7 @@ import { locales } from './i18n/locales.ts';
 import {
   contentCollections,
   type JsonTextCollectionName,
-  textCollectionNames,
+  jsonTextCollectionNames,
 } from './schemas/collections.ts';
 
 /** Matches only files in languages of this build, so that drafts never stop it. */
@@ -33,7 +33,7 @@ type TextCollections = {
 
 export const collections = {
   ...(Object.fromEntries(
-    textCollectionNames.map((name) => [name, defineTexts(name)]),
+    jsonTextCollectionNames.map((name) => [name, defineTexts(name)]),
   ) as unknown as TextCollections),
   legal: defineCollection({
     loader: glob(globOptions(contentCollections.legal.path)),

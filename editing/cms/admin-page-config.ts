@@ -7,7 +7,7 @@ import {
   collectionNames,
   contentCollections,
 } from '../../src/schemas/collections.ts';
-import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 import { knownPlaceholders } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
 import { type CmsField, createCmsForm } from './form-fields.ts';
@@ -77,7 +77,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
     formats: Object.fromEntries(
       collectionNames.map((name) => [
         formatName(name),
-        { extension: isMarkdown(name) ? 'md' : 'json', schema: jsonSchemaOf(name) },
+        { extension: isMarkdown(name) ? 'md' : 'json', schema: createCollectionJsonSchema(name) },
       ]),
     ),
     isLocalFolder: backend.kind === 'folder',
@@ -111,7 +111,7 @@ function backendConfig(backend: AdminBackend) {
 function filesOf(key: CollectionName) {
   const { label, path, kind, names = [key] }: Collection = contentCollections[key];
   const fields = [
-    ...createCmsForm(jsonSchemaOf(key)).fields,
+    ...createCmsForm(createCollectionJsonSchema(key)).fields,
     ...(isMarkdown(key) ? [markdown] : []),
   ];
   return names.map((name) => ({

@@ -8,7 +8,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import {
   type CollectionName,
   contentCollections,
-  listContentFiles,
+  listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
 import type { JsonObject } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
@@ -25,7 +25,7 @@ import {
 } from './text-value.ts';
 
 const { sveltiaConfig: cms, formats } = createAdminPageConfig({ kind: 'folder' });
-const files = listContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
+const files = listExpectedContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
   existsSync(path),
 );
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { isFullWidth } from '../../src/utils/writing.ts';
+import { usesFullWidthPunctuation } from '../../src/utils/writing.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
@@ -93,7 +93,7 @@ const wordWith = (text: string, letter: string) =>
 const isLetterOf = memoize(
   (code: string, letter: string): boolean => {
     const { iso } = getLocale(code);
-    if (isFullWidth(iso))
+    if (usesFullWidthPunctuation(iso))
       return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
     return lettersOf(code).test(letter.toLocaleLowerCase(iso));
   },

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { buildDate } from '../../src/config/build-date.ts';
+import { readBuildDay } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
-import { applySiteUrl, findEnvProblems } from '../../src/config/environment.ts';
+import { applySiteUrl, findEnvFlagProblems } from '../../src/config/environment.ts';
 import {
   claimsFile,
   defaultSettingsFile,
@@ -27,7 +27,7 @@ import { valueAtPath } from './text-fields.ts';
 
 export function checkConfig(): Problem[] {
   return [
-    ...findEnvProblems().map(({ name, message }) => ({ file: formatVariable(name), message })),
+    ...findEnvFlagProblems().map(({ name, message }) => ({ file: formatVariable(name), message })),
     ...checkLocales(),
     ...checkFile(
       settingsFile,
@@ -78,7 +78,7 @@ function missingMessage(file: string): string {
 /** The build reports an unknown date. */
 function checkExpiry(source: ParsedFile): Problem[] {
   const expires = valueAtPath(source.value, 'security.expires');
-  const today = buildDate();
+  const today = readBuildDay();
   if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today))
     return [];
   const problem = findSecurityExpiryProblem(expires, today.day);

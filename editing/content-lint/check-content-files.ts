@@ -7,7 +7,7 @@ import {
   type Collection,
   type ContentFile,
   contentCollections,
-  listContentFiles,
+  listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
 import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
@@ -29,7 +29,7 @@ import { listVisibleTexts } from './text-fields.ts';
  * and claims are valid already.
  */
 export async function checkContentFiles(codes: readonly string[]): Promise<Problem[]> {
-  const files = listContentFiles([...new Set([defaultLocale, ...codes])]).filter(
+  const files = listExpectedContentFiles([...new Set([defaultLocale, ...codes])]).filter(
     ({ path, collection }) =>
       existsSync(path) && collection !== 'settings' && collection !== 'claims',
   );

@@ -6,7 +6,7 @@ import {
   contentCollections,
   contentFolder,
   contentPath,
-  listContentFiles,
+  listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from './problem.ts';
@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts';
 /** Finds files that are missing, and files that no page reads. */
 export function checkFileNames(codes: readonly string[]): Problem[] {
   const unused = new Set(findUnusedFiles());
-  const missing = listContentFiles(codes)
+  const missing = listExpectedContentFiles(codes)
     .filter(({ path }) => !existsSync(path))
     .map((file) => ({
       ...file,
@@ -50,7 +50,7 @@ const normalizePath = (path: string) =>
 
 function findUnusedFiles(): string[] {
   const known = new Set(
-    listContentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path),
+    listExpectedContentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path),
   );
   const hidden = /(^|\/)\./;
   return listFiles('.', `${contentFolder}/**/*`).filter(

@@ -3,7 +3,7 @@ import { riskSectionIds } from '../../src/schemas/products-schema.ts';
 import { findMarkdownProblems, resolveLineCondition } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
-import { isOptionalSetting, paragraphConditions } from '../../src/text/setting-placeholders.ts';
+import { isOptionalPlaceholder, paragraphConditions } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
@@ -33,7 +33,7 @@ export async function checkLegalText(
 /** A legal text is always shown whole, so each of its placeholders must have a value. */
 function findLineProblems(line: string, code: string): string[] {
   const unset = findPlaceholders(resolveLineCondition(line)).filter(
-    (name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined,
+    (name) => isOptionalPlaceholder(name) && interpolate(`{{${name}}}`, code) === undefined,
   );
   return [
     ...unset.map(

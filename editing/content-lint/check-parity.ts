@@ -1,5 +1,5 @@
 import { getLocale } from '../../src/i18n/locales.ts';
-import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
+import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
@@ -51,7 +51,7 @@ const mayDiffer = (path: string) =>
   path.endsWith('.draft') ||
   path.includes('keywords.') ||
   path.startsWith('restricted.places.') ||
-  pluralSuffix.test(path);
+  pluralSuffixPattern.test(path);
 
 const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 
@@ -162,8 +162,8 @@ export function checkPlurals(document: ContentDocument): Problem[] {
   const list = categories.join(', ');
   const forms = listTexts(document.value)
     .map(([path]) => path)
-    .filter((path) => pluralSuffix.test(path));
-  const bases = new Set(forms.map((path) => path.replace(pluralSuffix, '')));
+    .filter((path) => pluralSuffixPattern.test(path));
+  const bases = new Set(forms.map((path) => path.replace(pluralSuffixPattern, '')));
   const expected = [...bases].flatMap((base) =>
     categories.map((category) => `${base}_${category}`),
   );

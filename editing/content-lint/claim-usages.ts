@@ -1,5 +1,5 @@
 import { claimKeysOf, findClaim, isClaimMade } from '../../src/config/claims.ts';
-import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, linesOfBody, readReadableDocuments } from './parsed-file.ts';
@@ -11,7 +11,7 @@ export type ClaimUsage = ReturnType<typeof findClaimUsages>[number];
 /** Finds the sentences that make a claim, as visitors read them. The content must be valid. */
 export const findClaimUsages = (codes: readonly string[]) =>
   readReadableDocuments(
-    listVisitorTextFiles(codes).filter(({ collection }) => collection !== 'ui'),
+    listExpectedVisitorTextFiles(codes).filter(({ collection }) => collection !== 'ui'),
   ).flatMap(findUsagesIn);
 
 function findUsagesIn(document: ContentDocument) {

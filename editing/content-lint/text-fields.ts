@@ -1,10 +1,10 @@
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { untranslatedFields } from '../../src/text/untranslated-fields.ts';
+import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
 import type { FieldPath } from './problem.ts';
 
 /** Matches fields with keys instead of texts, such as one of several claims. */
 export const untranslatableFieldPattern = new RegExp(
-  `(^|\\.)(${untranslatedFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
+  `(^|\\.)(${untranslatableFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
 /** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */

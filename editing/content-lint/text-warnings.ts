@@ -1,5 +1,5 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
@@ -58,7 +58,7 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 /** Leaves out the legal texts: those repeat what the law requires. */
 const readPages = (code: string) =>
   readReadableDocuments(
-    listVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'),
+    listExpectedVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'),
   );
 
 /** Undefined if its language does not show it. */

@@ -4,8 +4,8 @@ import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
-import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 import { parseFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
@@ -34,7 +34,7 @@ export function listLaunchDecisions(today: string, isAddressGiven: boolean): Lau
 }
 
 function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
-  const schema = jsonSchemaOf('settings');
+  const schema = createCollectionJsonSchema('settings');
   return listUndecidedSettings(settings, rawSettings).map(({ field, problem }) => ({
     kind: 'setting',
     file: field === 'url' && isAddressGiven ? 'SITE_URL in the environment' : settingsFile,
@@ -78,7 +78,7 @@ function cfdDecisions(): LaunchDecision[] {
 }
 
 function entryDecisions(): LaunchDecision[] {
-  const files = listVisitorTextFiles(liveLocales.map(({ code }) => code));
+  const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
       const { source } = parseFile(file);

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { z } from 'astro/zod';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
-import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { isoDateField } from '../../src/utils/iso-date.ts';
-import { loadJsonFile } from '../../src/utils/read-json.ts';
+import { readCheckedJson } from '../../src/utils/read-json.ts';
 import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { parseFile } from '../content-lint/parsed-file.ts';
@@ -32,7 +32,7 @@ const claimSentences = 'sentences that state a claim';
 /** Hashes a language's texts, without the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
   const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
-  const files = listVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
+  const files = listExpectedVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
     const { source } = parseFile(path);
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
@@ -53,7 +53,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
     return [
       { kind: 'sign-off' as const, problem: `nobody has signed the texts in ${locale.name2}` },
     ];
-  const { texts, by, on, restrictedPlace } = loadJsonFile(file, signOffSchema);
+  const { texts, by, on, restrictedPlace } = readCheckedJson(file, signOffSchema);
   const current = fingerprintTexts(code);
   const changed = Object.keys({ ...current, ...texts }).filter(
     (name) => current[name] !== texts[name],

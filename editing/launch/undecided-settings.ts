@@ -1,7 +1,7 @@
-import { contactPath } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact.ts';
 import { isExplicitlyNone } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
-import { isLoopback } from '../../src/utils/loopback.ts';
+import { isLoopbackUrl } from '../../src/utils/loopback.ts';
 import { joinFieldPath } from '../content-lint/text-fields.ts';
 
 /**
@@ -12,7 +12,7 @@ import { joinFieldPath } from '../content-lint/text-fields.ts';
 export function listUndecidedSettings(settings: Settings, raw: unknown) {
   const { contactEndpoint, tagManagerId } = settings;
   const useless = [
-    contactEndpoint !== contactPath && 'messageRetentionDays',
+    contactEndpoint !== contactServicePath && 'messageRetentionDays',
     tagManagerId === null && 'consent',
   ];
   return listUndecidedIn(settings, raw, '').filter(({ field }) => !useless.includes(field));
@@ -43,7 +43,7 @@ function describeUnfitValue(value: string): string | undefined {
   const host = isAddress ? new URL(value).hostname : value.match(/^[^\s@]+@([^\s@]+)$/)?.[1];
   if (host && /(^|\.)(example(\.(com|net|org))?|test|invalid)$/.test(host))
     return 'an example address, which nobody answers';
-  if (isAddress && isLoopback(value)) return 'an address of this machine';
+  if (isAddress && isLoopbackUrl(value)) return 'an address of this machine';
   if (/^http:/i.test(value)) return 'not encrypted; expected https://';
   if (/^Brand( (Trader|Group|Securities))?$/.test(value)) return 'the placeholder';
   return /^\+\d{1,3}[ 0()-]*$/.test(value) ? 'a placeholder without a real number' : undefined;

@@ -3,7 +3,7 @@ import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import {
   contentCollections,
   contentPath,
-  listContentFiles,
+  listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
 import type { ApplyScaffold } from './file-transaction.ts';
 
@@ -26,7 +26,7 @@ const fontGroups: Readonly<Record<string, string>> = {
  */
 export function createLanguageScaffold(tag: string): ApplyScaffold {
   const row = createRow(tag);
-  const texts = listContentFiles([row.code]).filter(({ code }) => code);
+  const texts = listExpectedContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
     files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${printRow(row)},`);
     files.insert(

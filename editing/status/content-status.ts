@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
-import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { parseFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries } from '../content-lint/text-fields.ts';
@@ -29,7 +29,7 @@ export async function readContentStatus(
   } catch (error) {
     historyProblem = (error as Error).message;
   }
-  const files = listVisitorTextFiles(codes).map(
+  const files = listExpectedVisitorTextFiles(codes).map(
     ({ path, collection, code = '', name }): FileStatus => {
       const english = contentPath(collection, defaultLocale, name);
       const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);

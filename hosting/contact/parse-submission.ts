@@ -1,9 +1,9 @@
 import {
   type FieldName,
   type FormValues,
+  findFieldErrors,
   formFieldNames,
   normalizeForm,
-  validate,
 } from '../../src/contact-form/form-rules.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function parseSubmission(
   if (fields['website']) return { status: 422, locale };
   const texts = formFieldNames.map((field) => [field, clean(field, fields[field] ?? '')]);
   const values = normalizeForm(Object.fromEntries(texts) as FormValues);
-  return Object.keys(validate(values)).length > 0
+  return Object.keys(findFieldErrors(values)).length > 0
     ? { status: 422, locale }
     : { submission: { ...values, locale, idempotencyKey } };
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../src/utils/loopback.ts';
+import { isLoopbackUrl } from '../../src/utils/loopback.ts';
 import { hourMs } from '../../src/utils/time.ts';
 import type { RunSql, SqlRow } from './database.ts';
 
@@ -28,7 +28,7 @@ export function findWebhookProblem({ url, token }: Webhook): string | undefined 
   const { protocol, username, password } = new URL(url);
   if (username || password)
     return `CONTACT_WEBHOOK holds a user name or a password, which fetch refuses. Expected a URL without them, and the secret in CONTACT_WEBHOOK_TOKEN.`;
-  if (protocol === 'http:' && !isLoopback(url))
+  if (protocol === 'http:' && !isLoopbackUrl(url))
     return `CONTACT_WEBHOOK begins with http:// and leads to another machine: others could read the messages on their way. Expected https://, or leave it unset.`;
   if (token && !/^[!-~]+$/.test(token))
     return `CONTACT_WEBHOOK_TOKEN holds a space, a line break or a character that no header can hold. Expected visible ASCII characters only, or leave it unset.`;

@@ -1,4 +1,4 @@
-import { countryLocales } from '../../src/i18n/choose-locale.ts';
+import { localeCodeByCountry } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
 import type { DeployManifest, HeaderValues } from '../rules/deploy-manifest.ts';
@@ -60,7 +60,7 @@ export function createNetlifyRedirects({ pages }: DeployManifest): string {
     return `/ /${code} 302! Language=${[...new Set([iso, ...tags])].join(',')}`;
   });
   const countries = liveLocales.flatMap(({ code }) => {
-    const rows = Object.entries(countryLocales).filter(([, other]) => other === code);
+    const rows = Object.entries(localeCodeByCountry).filter(([, other]) => other === code);
     return rows.length
       ? [`/ /${code} 302! Country=${rows.map(([country]) => country.toLowerCase()).join(',')}`]
       : [];

@@ -1,5 +1,5 @@
 import { formResults } from '../../src/contact-form/form-results.ts';
-import { countryLocales } from '../../src/i18n/choose-locale.ts';
+import { localeCodeByCountry } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
@@ -144,7 +144,7 @@ function languageMaps(): string[] {
       '$site_tag',
     ],
   );
-  const countries = Object.entries(countryLocales).filter(([, code]) =>
+  const countries = Object.entries(localeCodeByCountry).filter(([, code]) =>
     liveLocales.some((locale) => locale.code === code),
   );
   return [

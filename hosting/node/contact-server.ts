@@ -5,7 +5,7 @@
 
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { contactPath } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createNodeContact, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -21,7 +21,7 @@ try {
   const { contact } = readDeployManifest(root);
   if (!contact)
     throw new Error(
-      `${join(root, deployManifestFile)} has no contact form. Set contactEndpoint to "${contactPath}" in the settings, and build again.`,
+      `${join(root, deployManifestFile)} has no contact form. Set contactEndpoint to "${contactServicePath}" in the settings, and build again.`,
     );
   if (!CONTACT_DATABASE)
     throw new Error(
@@ -44,7 +44,7 @@ try {
     const { port } = server.address() as { port: number };
     const { webhook } = options;
     console.log(
-      `Messages are received on http://127.0.0.1:${port}${contactPath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`,
+      `Messages are received on http://127.0.0.1:${port}${contactServicePath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`,
     );
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

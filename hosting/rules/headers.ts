@@ -4,7 +4,7 @@
  * createCommonHeaders or createDocumentHeaders.
  */
 
-import { contactPath } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 
@@ -44,7 +44,7 @@ export function createDocumentCsp(
   { styles, scripts }: InlineHashes,
 ): string {
   const form =
-    contactEndpoint && contactEndpoint !== contactPath
+    contactEndpoint && contactEndpoint !== contactServicePath
       ? new URL(contactEndpoint).origin
       : undefined;
   const tags = tagManagerId ? tagManager : undefined;

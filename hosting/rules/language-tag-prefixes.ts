@@ -1,5 +1,5 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
-import { findLocaleByTag } from '../../src/i18n/match-languages.ts';
+import { findLocaleCodeByTag } from '../../src/i18n/match-languages.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -16,13 +16,13 @@ const primaries = [
 
 /**
  * Lists prefixes of language tags, each with the language that they all mean: `ku-iq` is `ku`.
- * These are the results of findLocaleByTag for each script and region, longest first: for hosts
+ * These are the results of findLocaleCodeByTag for each script and region, longest first: for hosts
  * that can only compare text. It takes a quarter of a second.
  */
 export const listLanguageTagPrefixes = memoize(() =>
   primaries
     .flatMap((primary) => {
-      const usual = findLocaleByTag(primary, liveLocales);
+      const usual = findLocaleCodeByTag(primary, liveLocales);
       return [...scripts, ...regions]
         .flatMap((subtag) => findPrefix(`${primary}-${subtag}`))
         .filter(({ code }) => code !== usual)
@@ -32,6 +32,6 @@ export const listLanguageTagPrefixes = memoize(() =>
 );
 
 function findPrefix(tag: string) {
-  const code = findLocaleByTag(tag, liveLocales);
+  const code = findLocaleCodeByTag(tag, liveLocales);
   return code ? [{ tag, code }] : [];
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { contactPath } from '../../src/config/contact.ts';
-import { chooseLocale } from '../../src/i18n/choose-locale.ts';
+import { contactServicePath } from '../../src/config/contact.ts';
+import { chooseLocaleCode } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import type { SiteHeaders } from './deploy-manifest.ts';
 import { securityHeadersFor } from './headers.ts';
@@ -100,7 +100,7 @@ export function createSiteApp<Bindings extends object>(
   const app = new Hono<{ Bindings: Bindings }>();
   const { receiveMessage } = host;
   if (receiveMessage)
-    app.all(contactPath, async (context) => {
+    app.all(contactServicePath, async (context) => {
       const { status, headers } = await receiveMessage(context);
       return respond(status, {
         ...Object.fromEntries(headers),
@@ -139,7 +139,7 @@ export function createSiteApp<Bindings extends object>(
 
 function localeForRequest(context: Context): string {
   const languages = parseAcceptLanguage(context.req.header('accept-language') ?? '');
-  return chooseLocale({
+  return chooseLocaleCode({
     cookie: getCookie(context, localeCookieName),
     languages,
     country: context.req.header(countryHeader),

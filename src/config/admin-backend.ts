@@ -1,4 +1,4 @@
-import { isCompleteUrl } from '../utils/characters.ts';
+import { isUnambiguousUrl } from '../utils/characters.ts';
 
 /**
  * Where the /admin screen saves: a folder of the editor's machine, or a repository on a git host.
@@ -45,7 +45,8 @@ export function parseAdminBackend(
 
 /** Parses the https address of a repository or branch; undefined for any other value. */
 export function parseRepositoryAddress(value: string): AdminBackend | undefined {
-  if (!URL.canParse(value) || !isCompleteUrl(value) || parentSegment.test(value)) return undefined;
+  if (!URL.canParse(value) || !isUnambiguousUrl(value) || parentSegment.test(value))
+    return undefined;
   const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
   const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};
   const [, name = 'gitea'] = hostname.match(/(?:^|\.)(github|gitlab)\./) ?? [];

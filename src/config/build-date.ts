@@ -7,7 +7,7 @@ import { toIsoDate } from '../utils/time.ts';
  * problem if there is none.
  * @throws when the variable is not a number of seconds
  */
-export function buildDate(project = '.'): { day: string } | { problem: string } {
+export function readBuildDay(project = '.'): { day: string } | { problem: string } {
   const seconds = process.env.SOURCE_DATE_EPOCH;
   if (seconds === undefined)
     try {

@@ -84,7 +84,7 @@ export const claimSchema = z
     ],
     {
       error: ({ input }) =>
-        `Expected fields in braces with a "kind": number, usd, year, date, text or statement; found ${kindOf(input)}.`,
+        `Expected fields in braces with a "kind": number, usd, year, date, text or statement; found ${describeFoundKind(input)}.`,
     },
   )
   .refine(({ asOf, reviewBy }) => asOf < reviewBy, {
@@ -92,7 +92,7 @@ export const claimSchema = z
     error: 'Expected a day after asOf.',
   });
 
-function kindOf(input: unknown) {
+function describeFoundKind(input: unknown) {
   return typeof input === 'object' && input !== null && 'kind' in input
     ? `the kind ${JSON.stringify(input.kind)}`
     : describeFound(input);

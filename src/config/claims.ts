@@ -1,11 +1,11 @@
 import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
 import { isPseudoLocale, type LocaleCode } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
-import { loadJsonFile } from '../utils/read-json.ts';
+import { readCheckedJson } from '../utils/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './file-paths.ts';
 
-export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, claimsSchema);
+export const claims: Readonly<Record<string, Claim>> = readCheckedJson(claimsFile, claimsSchema);
 
 /**
  * @param today ISO day
@@ -73,7 +73,7 @@ export function findClaimWordingProblem(
 }
 
 /** Returns a problem unless a claim exists, has a figure and is made in the language. */
-export function findClaimValueProblem(key: string, code: string): string | undefined {
+export function findClaimUseProblem(key: string, code: string): string | undefined {
   const claim = findClaim(key);
   if (!claim) return unknownClaimProblem(key);
   if (!isClaimMade(key, code))
@@ -92,7 +92,7 @@ export function formatClaimFigure(
   form: 'text' | 'badge' = 'text',
 ): string {
   const claim = claimOf(key);
-  const problem = findClaimValueProblem(key, code);
+  const problem = findClaimUseProblem(key, code);
   if (problem || claim.kind === 'statement') throw new Error(problem);
   if (claim.kind === 'date') return formatDate(code, claim.value);
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;

@@ -15,7 +15,7 @@ export const readEnvFlag = (
 ): boolean => readEnv(name, environment) === '1';
 
 /** Finds variables that are neither 1 nor 0, or set by two names. */
-export function findEnvProblems(environment: NodeJS.ProcessEnv = process.env) {
+export function findEnvFlagProblems(environment: NodeJS.ProcessEnv = process.env) {
   return Object.entries(flags).flatMap(([name, effect]) => {
     try {
       const value = readEnv(name, environment);
@@ -82,7 +82,9 @@ export const readHost = (
  * Reads LOCALES, drafts too; undefined without any.
  * @throws for an unknown code
  */
-export function readLocales(environment: NodeJS.ProcessEnv = process.env): string[] | undefined {
+export function readLocaleCodes(
+  environment: NodeJS.ProcessEnv = process.env,
+): string[] | undefined {
   const known = localeRegistry.map(({ code }) => code as string);
   const codes = (readEnv('LOCALES', environment) ?? '').split(/[\s,;]+/).filter(Boolean);
   const unknown = codes.find((code) => !known.includes(code));

@@ -3,9 +3,9 @@
 import { z } from 'astro/zod';
 import {
   findCharacterProblems,
-  hasHiddenCharacter,
+  hasInvisibleCharacter,
   hasVisibleCharacter,
-  isCompleteUrl,
+  isUnambiguousUrl,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
 import { expectedErrorOption, patternDescription, refineWith } from '../utils/zod-helpers.ts';
@@ -43,7 +43,7 @@ export function plainTextSetting(expected: string) {
       abort: true,
       ...expectedErrorOption(`${expected} (not an empty text)`),
     })
-    .refine((value) => !braces.test(value) && !hasHiddenCharacter(value), {
+    .refine((value) => !braces.test(value) && !hasInvisibleCharacter(value), {
       abort: true,
       ...expectedErrorOption(
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
@@ -87,7 +87,7 @@ export function urlSetting(expected: string, protocol: RegExp) {
     (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
   )
     .meta({ format: 'uri' })
-    .refine(isCompleteUrl, {
+    .refine(isUnambiguousUrl, {
       abort: true,
       ...expectedErrorOption(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
@@ -109,4 +109,4 @@ export function httpsUrlSetting(expected: string) {
 
 /** Whether a text is an address exactly as it must be written, with https. */
 export const isHttpsUrl = (value: string) =>
-  isCompleteUrl(value) && URL.canParse(value) && /^https:/i.test(value);
+  isUnambiguousUrl(value) && URL.canParse(value) && /^https:/i.test(value);

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
-import { hasHiddenCharacter } from '../utils/characters.ts';
+import { hasInvisibleCharacter } from '../utils/characters.ts';
 import { isoDateTimeField } from '../utils/iso-date.ts';
-import { isLoopback } from '../utils/loopback.ts';
+import { isLoopbackUrl } from '../utils/loopback.ts';
 import { dayMs } from '../utils/time.ts';
 import {
   addIssueAt,
@@ -13,7 +13,7 @@ import {
   strictObject,
 } from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
-import { contactPath } from './contact.ts';
+import { contactServicePath } from './contact.ts';
 import {
   emailSetting,
   explicitNone,
@@ -43,7 +43,7 @@ const identity = {
   licenceNumber: optionalSetting(plainTextSetting('the licence number')),
 };
 
-const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site’s own server, or for example https://forms.example.com/contact`;
+const endpointExpected = `the address that receives the contact form: "${contactServicePath}" for the site’s own server, or for example https://forms.example.com/contact`;
 
 const endpoint = z.string(expectedErrorOption(endpointExpected)).superRefine(checkContactEndpoint);
 
@@ -64,7 +64,7 @@ const contact = {
   ticketUrl: optionalSetting(httpsUrlSetting('the ticket system')),
   contactEndpoint: optionalSetting(
     endpoint,
-    `Where the contact form is sent as JSON: "${contactPath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`,
+    `Where the contact form is sent as JSON: "${contactServicePath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`,
   ),
   messageRetentionDays: optionalSetting(
     integerSetting('days', 1, 3650, 365),
@@ -159,7 +159,7 @@ const placeSetting = textSetting(
 const percentExpected = expectedErrorOption(
   'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',
 );
-const capacityOf = (product: string) =>
+const capacitySetting = (product: string) =>
   optionalSetting(
     z.enum(
       ['securities', 'derivatives'],
@@ -183,9 +183,9 @@ const legal = {
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
   capacity: strictObject({
-    options: capacityOf('options'),
-    forex: capacityOf('forex'),
-    digitalAssets: capacityOf('digital assets'),
+    options: capacitySetting('options'),
+    forex: capacitySetting('forex'),
+    digitalAssets: capacitySetting('digital assets'),
   })
     .prefault({})
     .describe(
@@ -268,7 +268,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   if (
     !url.startsWith('https:') ||
     !contactEndpoint?.toLowerCase().startsWith('http:') ||
-    isLoopback(contactEndpoint)
+    isLoopbackUrl(contactEndpoint)
   )
     return;
   const message = `Expected an address that begins with https://, since the site’s own does (${url}) and browsers refuse to send from there to http; found ${describeFound(contactEndpoint)}.`;
@@ -291,7 +291,7 @@ function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx) {
 }
 
 function checkContactEndpoint(value: string, context: z.RefinementCtx) {
-  if (value === contactPath) return;
+  if (value === contactServicePath) return;
   const { error } = urlSetting(endpointExpected, /^https?:$/).safeParse(value);
   for (const { message } of error?.issues ?? []) addIssueAt(context, [], message);
 }
@@ -316,7 +316,7 @@ export function findSecurityExpiryProblem(expires: string, today: string): strin
 }
 
 function isSecurityContact(value: string) {
-  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasHiddenCharacter(value) : isHttpsUrl(value);
+  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasInvisibleCharacter(value) : isHttpsUrl(value);
 }
 
 function isComplaintsContact(value: string): boolean {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listUndecidedSettings } from '../../editing/launch/undecided-settings.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
-import { readJsonFile } from '../utils/read-json.ts';
+import { parseJsonFile } from '../utils/read-json.ts';
 import { findSecurityExpiryProblem, settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
@@ -363,7 +363,7 @@ describe('a JSON file with an error', () => {
   const file = join(folder, 'site.json');
   const reading = (text: string) => () => {
     writeFileSync(file, text);
-    return readJsonFile(file).value;
+    return parseJsonFile(file).value;
   };
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ParsedJson } from '../utils/parse-json.ts';
-import { readJsonFile } from '../utils/read-json.ts';
+import { parseJsonFile } from '../utils/read-json.ts';
 import { parseOrThrow } from '../utils/zod-helpers.ts';
 import { applySiteUrl } from './environment.ts';
 import { defaultSettingsFile, settingsFile } from './file-paths.ts';
@@ -22,7 +22,7 @@ export const settings: Settings = parseOrThrow(
 
 function readSettingsFile(): ParsedJson {
   try {
-    return readJsonFile(settingsFile);
+    return parseJsonFile(settingsFile);
   } catch (error) {
     throw process.env.SITE_SETTINGS
       ? new Error(

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type FormValues, normalizeForm, phonePattern, validate } from './form-rules.ts';
+import {
+  type FormValues,
+  findFieldErrors,
+  normalizeForm,
+  phoneInputPattern,
+} from './form-rules.ts';
 
 const good: FormValues = {
   name: 'Ada Lovelace',
@@ -7,7 +12,8 @@ const good: FormValues = {
   phone: '',
   message: 'A message that is long enough.',
 };
-const check = (values: Partial<FormValues>) => validate(normalizeForm({ ...good, ...values }));
+const check = (values: Partial<FormValues>) =>
+  findFieldErrors(normalizeForm({ ...good, ...values }));
 
 /**
  * Invisible characters: zero-width space, fillers, empty Braille cell, direction mark, soft hyphen,
@@ -27,7 +33,7 @@ const invisible = [
   '\ufe0f',
 ];
 
-describe('validate', () => {
+describe('findFieldErrors', () => {
   it('finds nothing in a good message', () => expect(check({})).toEqual({}));
 
   it('reports every wrong field at once', () => {
@@ -128,7 +134,7 @@ describe('validate', () => {
   it.each(phones.filter(([phone]) => phone.trim()))(
     'agrees with the native pattern on %j',
     (phone, error) => {
-      expect(new RegExp(`^(?:${phonePattern})$`, 'v').test(phone)).toBe(error === undefined);
+      expect(new RegExp(`^(?:${phoneInputPattern})$`, 'v').test(phone)).toBe(error === undefined);
     },
   );
 

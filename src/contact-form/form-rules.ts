@@ -25,10 +25,10 @@ const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
  * it is normalized.
  */
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
-export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.phoneDigitsMin},${fieldLimits.phoneDigitsMax}}`;
+export const phoneInputPattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.phoneDigitsMin},${fieldLimits.phoneDigitsMax}}`;
 
 /** Pattern as strict as the type `email`, which would change the text. */
-export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
+export const emailInputPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
 export type FieldErrorKey =
@@ -89,7 +89,7 @@ export function normalizeForm({ name, email, phone, message }: FormValues): Form
 }
 
 /** Finds the wrong fields of normalized values. */
-export function validate({ name, email, phone, message }: FormValues): FieldErrors {
+export function findFieldErrors({ name, email, phone, message }: FormValues): FieldErrors {
   const found = {
     name: nameError(name),
     email: emailError(email),
@@ -100,7 +100,7 @@ export function validate({ name, email, phone, message }: FormValues): FieldErro
 }
 
 function nameError(name: string): FieldErrorKey | undefined {
-  if (!visible(name)) return 'nameMissing';
+  if (!stripGlyphless(name)) return 'nameMissing';
   return length(name) > fieldLimits.name ? 'nameLong' : undefined;
 }
 
@@ -125,14 +125,14 @@ function phoneError(phone: string): FieldErrorKey | undefined {
 }
 
 function messageError(message: string): FieldErrorKey | undefined {
-  if (!visible(message)) return 'messageMissing';
-  if (length(visible(message)) < fieldLimits.messageMin) return 'messageShort';
+  if (!stripGlyphless(message)) return 'messageMissing';
+  if (length(stripGlyphless(message)) < fieldLimits.messageMin) return 'messageShort';
   return length(message) > fieldLimits.message ? 'messageLong' : undefined;
 }
 
 /** Characters without a glyph. */
 const blank = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
 
-const visible = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();
+const stripGlyphless = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();
 
 const length = (text: string) => [...text].length;

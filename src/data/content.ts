@@ -18,7 +18,7 @@ import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
-import { loadJsonFile } from '../utils/read-json.ts';
+import { readCheckedJson } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
   const source = sourceLanguageOf(code);
@@ -100,9 +100,9 @@ export async function loadUiTexts(code: string): Promise<Translate> {
 }
 
 const { drawings: drawn, ratings, instruments } = contentCollections;
-export const drawings = loadJsonFile(drawn.path, drawn.schema);
-export const ratingBadges = loadJsonFile(ratings.path, ratings.schema);
-const allInstruments = loadJsonFile(instruments.path, instruments.schema);
+export const drawings = readCheckedJson(drawn.path, drawn.schema);
+export const ratingBadges = readCheckedJson(ratings.path, ratings.schema);
+const allInstruments = readCheckedJson(instruments.path, instruments.schema);
 
 /** Lists the instruments that a language may offer, in order. */
 export function instrumentsFor(code: string) {

@@ -1,4 +1,4 @@
-import { measureHeadingEm } from '../fonts/heading-width.ts';
+import { measureHeadingWidthEm } from '../fonts/heading-width.ts';
 import { locales } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { loadEntry } from './content.ts';
@@ -15,7 +15,7 @@ export const createHeadingWidthCss = import.meta.env.DEV
 async function measureHeadings(): Promise<string> {
   const rules = locales.map(async ({ code, iso, fontGroup }) => {
     const { hero } = await loadEntry('home', code);
-    return `:lang(${iso}){--heading-width:${await measureHeadingEm(hero.headline, fontGroup)}}`;
+    return `:lang(${iso}){--heading-width:${await measureHeadingWidthEm(hero.headline, fontGroup)}}`;
   });
   return (await Promise.all(rules)).join('');
 }

@@ -16,15 +16,15 @@ export const convertToTrueType = (bytes: Buffer): Promise<Buffer> =>
 /** `keepAllGlyphs` is missing in the package's types. */
 const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
 
-export const createFontFace = (trueType: Buffer): hb.Face =>
+export const createHbFace = (trueType: Buffer): hb.Face =>
   new hb.Face(new hb.Blob(new Uint8Array(trueType).buffer));
 
 /** @param source path of the file in its package */
-export const loadFontFace = memoize(async (source: string) =>
-  createFontFace(await convertToTrueType(await readFontFile(source))),
+export const loadHbFace = memoize(async (source: string) =>
+  createHbFace(await convertToTrueType(await readFontFile(source))),
 );
 
-export function createFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {
+export function createHbFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {
   const font = new hb.Font(face);
   font.setScale(unitsPerEm, unitsPerEm);
   font.setVariations([new hb.Variation('wght', weight)]);

@@ -1,27 +1,35 @@
 import { expect, it } from 'vitest';
-import { measureHeadingEm } from './heading-width.ts';
+import { measureHeadingWidthEm } from './heading-width.ts';
 
 it('measures the longer half of a headline in em', async () => {
-  const width = await measureHeadingEm(
+  const width = await measureHeadingWidthEm(
     { light: 'Simplify Investing,', strong: 'Amplify Success' },
     'latin',
   );
   expect(width).toBeGreaterThan(6.9);
   expect(width).toBeLessThan(8);
-  const strong = await measureHeadingEm({ light: 'Simplify,', strong: 'Amplify Success' }, 'latin');
+  const strong = await measureHeadingWidthEm(
+    { light: 'Simplify,', strong: 'Amplify Success' },
+    'latin',
+  );
   expect(strong).toBeLessThan(width);
-  expect(await measureHeadingEm({ light: '', strong: 'Amplify Success' }, 'latin')).toBe(strong);
+  expect(await measureHeadingWidthEm({ light: '', strong: 'Amplify Success' }, 'latin')).toBe(
+    strong,
+  );
 });
 
 it('counts a full-width letter as one em, and a safety margin', async () => {
-  expect(await measureHeadingEm({ light: '投資を', strong: 'シンプルに' }, 'cjk')).toBeCloseTo(
+  expect(await measureHeadingWidthEm({ light: '投資を', strong: 'シンプルに' }, 'cjk')).toBeCloseTo(
     5.1,
     1,
   );
 });
 
 it('measures a script whose letters join', async () => {
-  const width = await measureHeadingEm({ light: 'استثمار أبسط،', strong: 'نجاح أكبر' }, 'arabic');
+  const width = await measureHeadingWidthEm(
+    { light: 'استثمار أبسط،', strong: 'نجاح أكبر' },
+    'arabic',
+  );
   expect(width).toBeGreaterThan(4);
   expect(width).toBeLessThan(8);
 });

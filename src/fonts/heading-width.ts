@@ -22,7 +22,7 @@ const safetyFactor = 1.02;
  * fits beside the hero's phone in every language.
  * @returns its width in em, with one decimal
  */
-export async function measureHeadingEm(
+export async function measureHeadingWidthEm(
   { light, strong }: Headline,
   fontGroup: FontGroup,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import * as hb from 'harfbuzzjs';
-import { createFont, loadFontFace } from './font-file.ts';
+import { createHbFont, loadHbFace } from './font-file.ts';
 
 /** A glyph, in the units of its font. */
 export interface ShapedGlyph {
@@ -17,7 +17,7 @@ export async function shapeTextInWeight(
   weight: number,
   unitsPerEm: number,
 ) {
-  const font = createFont(await loadFontFace(source), weight, unitsPerEm);
+  const font = createHbFont(await loadHbFace(source), weight, unitsPerEm);
   return { font, glyphs: shapeText(font, text) };
 }
 

@@ -2,7 +2,7 @@ import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
 import { findPreferredLocale, type NegotiableLocale } from './match-languages.ts';
 
 /** Languages by ISO 3166 country. KY (Cayman Islands) is Kyrgyz, like KG. */
-export const countryLocales: Readonly<Record<string, LocaleCode>> = {
+export const localeCodeByCountry: Readonly<Record<string, LocaleCode>> = {
   US: 'en',
   AE: 'ar',
   CN: 'zh',
@@ -35,14 +35,14 @@ interface VisitorPreferences {
 
 /**
  * Chooses the language of `/`: cookie, browser languages, country, default, in this order.
- * @example chooseLocale({ languages: ['sw', 'pt-BR'] }) // "pt"
+ * @example chooseLocaleCode({ languages: ['sw', 'pt-BR'] }) // "pt"
  */
-export function chooseLocale(
+export function chooseLocaleCode(
   { cookie, languages = [], country }: VisitorPreferences,
   available: readonly NegotiableLocale[] = liveLocales,
 ): string {
   const code =
     findPreferredLocale(cookie, languages, available) ??
-    countryLocales[country?.toUpperCase() ?? ''];
+    localeCodeByCountry[country?.toUpperCase() ?? ''];
   return available.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }

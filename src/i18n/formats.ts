@@ -1,5 +1,5 @@
 import { memoize } from '../utils/memoize.ts';
-import { isFullWidth, separatesWords } from '../utils/writing.ts';
+import { usesFullWidthPunctuation, usesWordSpaces } from '../utils/writing.ts';
 import { type LocaleCode, sourceLanguageOf } from './locales.ts';
 
 /** How a language writes figures, dates and dollars. */
@@ -188,15 +188,17 @@ export function weekdayNames(code: string): string[] {
 
 /** Returns the colon with its space: full-width in Chinese and Japanese. */
 export function colonFor(code: string): string {
-  if (isFullWidth(code)) return '：';
+  if (usesFullWidthPunctuation(code)) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
 /** Returns the space between sentences; there is none in Chinese and Japanese. */
-export const sentenceSeparator = (code: string): string => (isFullWidth(code) ? '' : ' ');
+export const sentenceSeparator = (code: string): string =>
+  usesFullWidthPunctuation(code) ? '' : ' ';
 
 /** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
-export const titleSeparator = (code: string): string => (isFullWidth(code) ? '｜' : ' | ');
+export const titleSeparator = (code: string): string =>
+  usesFullWidthPunctuation(code) ? '｜' : ' | ';
 
 /**
  * Returns what separates a heading's parts: a space. Chinese and Japanese have one only after a
@@ -204,7 +206,9 @@ export const titleSeparator = (code: string): string => (isFullWidth(code) ? '�
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
-  return !separatesWords(code) && (isFullWidth(code) || !/\w$/.test(light)) && !light.endsWith(':')
+  return !usesWordSpaces(code) &&
+    (usesFullWidthPunctuation(code) || !/\w$/.test(light)) &&
+    !light.endsWith(':')
     ? ''
     : ' ';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkLocales } from '../../editing/content-lint/check-locales.ts';
 import { languageTags } from '../../tests/helpers/language-tags.ts';
-import { chooseLocale, countryLocales } from './choose-locale.ts';
+import { chooseLocaleCode, localeCodeByCountry } from './choose-locale.ts';
 import * as memory from './locale-storage.ts';
 import { getLocale, liveLocales, localeRegistry, locales } from './locales.ts';
-import { findLocaleByTag } from './match-languages.ts';
+import { findLocaleCodeByTag } from './match-languages.ts';
 
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
@@ -56,9 +56,9 @@ describe('the registry of languages', () => {
   });
 });
 
-describe('findLocaleByTag', () => {
+describe('findLocaleCodeByTag', () => {
   it.each([...languageTags, ['es_419', 'es'] as const])('maps the tag %s to %s', (tag, code) => {
-    expect(findLocaleByTag(tag, liveLocales) ?? null).toBe(code);
+    expect(findLocaleCodeByTag(tag, liveLocales) ?? null).toBe(code);
   });
 
   it('takes the longest tag, and the script that a region writes', () => {
@@ -80,7 +80,7 @@ describe('findLocaleByTag', () => {
       'sr-Cyrl-ME',
       'sr-RS',
     ];
-    expect(tags.map((tag) => findLocaleByTag(tag, rows))).toEqual([
+    expect(tags.map((tag) => findLocaleCodeByTag(tag, rows))).toEqual([
       'zh-Hans',
       'zh-Hant',
       'zh-Hant',
@@ -99,44 +99,46 @@ describe('findLocaleByTag', () => {
   it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])(
     'finds no language for the tag "%s"',
     (tag) => {
-      expect(findLocaleByTag(tag, liveLocales)).toBeUndefined();
+      expect(findLocaleCodeByTag(tag, liveLocales)).toBeUndefined();
     },
   );
 });
 
-describe('chooseLocale', () => {
+describe('chooseLocaleCode', () => {
   it('prefers the cookie', () => {
-    expect(chooseLocale({ cookie: 'th', languages: ['de'], country: 'FR' })).toBe('th');
+    expect(chooseLocaleCode({ cookie: 'th', languages: ['de'], country: 'FR' })).toBe('th');
   });
 
   it('falls back to the browser’s first known language', () => {
-    expect(chooseLocale({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' })).toBe(
-      'ku',
-    );
+    expect(
+      chooseLocaleCode({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' }),
+    ).toBe('ku');
   });
 
   it('falls back to the country', () => {
-    expect(chooseLocale({ languages: ['sw'], country: 'kg' })).toBe('ky');
-    expect(chooseLocale({ country: 'KY' })).toBe('ky');
+    expect(chooseLocaleCode({ languages: ['sw'], country: 'kg' })).toBe('ky');
+    expect(chooseLocaleCode({ country: 'KY' })).toBe('ky');
   });
 
   it('falls back to English', () => {
-    expect(chooseLocale({})).toBe('en');
-    expect(chooseLocale({ country: 'BR' })).toBe('en');
+    expect(chooseLocaleCode({})).toBe('en');
+    expect(chooseLocaleCode({ country: 'BR' })).toBe('en');
   });
 
   it('chooses no language that is not shown', () => {
     const shown = localeRegistry.filter(({ code }) => code === 'en' || code === 'ar');
-    expect(chooseLocale({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown)).toBe(
-      'ar',
-    );
-    expect(chooseLocale({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
+    expect(
+      chooseLocaleCode({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown),
+    ).toBe('ar');
+    expect(chooseLocaleCode({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
   });
 
   it('maps each country to a live language, and misses none of them', () => {
     const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    expect(Object.keys(countryLocales).filter((country) => !countries.of(country))).toEqual([]);
-    const reached = new Set<string>(Object.values(countryLocales));
+    expect(Object.keys(localeCodeByCountry).filter((country) => !countries.of(country))).toEqual(
+      [],
+    );
+    const reached = new Set<string>(Object.values(localeCodeByCountry));
     expect(
       [...reached].filter((code) => !localeRegistry.some((locale) => locale.code === code)),
     ).toEqual([]);

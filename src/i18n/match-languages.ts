@@ -9,16 +9,16 @@ const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' }
 /**
  * Finds the language for a BCP 47 tag: same language, then same script, then the longest matching
  * prefix (RFC 4647, lookup). Another script of the same language is better than none.
- * @example findLocaleByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
+ * @example findLocaleCodeByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
  * @example
- * findLocaleByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }])
+ * findLocaleCodeByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }])
  * // 'ku': Kurdish in Iraq uses Arabic letters
  * @example
- * findLocaleByTag('ku', [{ code: 'ku', iso: 'ckb' }])
+ * findLocaleCodeByTag('ku', [{ code: 'ku', iso: 'ckb' }])
  * // undefined: most Kurdish uses Latin letters
  * @returns undefined without a match
  */
-export function findLocaleByTag(
+export function findLocaleCodeByTag(
   tag: string,
   available: readonly NegotiableLocale[],
 ): string | undefined {
@@ -60,5 +60,7 @@ export function findPreferredLocale(
   available: readonly NegotiableLocale[],
 ): string | undefined {
   const remembered = available.find(({ code }) => code === cookie);
-  return remembered?.code ?? languages.map((tag) => findLocaleByTag(tag, available)).find(Boolean);
+  return (
+    remembered?.code ?? languages.map((tag) => findLocaleCodeByTag(tag, available)).find(Boolean)
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeRegistry } from './locales.ts';
 import {
   analyticsPageName,
-  canonicalFor,
+  canonicalPathFor,
   languageOfBuiltFile,
   listAlternates,
   parsePath,
@@ -52,8 +52,8 @@ describe('the paths', () => {
   });
 
   it('gives /home the landing page’s canonical path', () => {
-    expect(canonicalFor('ar', 'home')).toBe('/ar');
-    expect(canonicalFor('ar', 'products')).toBe('/ar/products');
+    expect(canonicalPathFor('ar', 'home')).toBe('/ar');
+    expect(canonicalPathFor('ar', 'products')).toBe('/ar/products');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
-import { getCanonicalRoute, getRoute, type RouteName, routes } from './routes.ts';
+import { getCanonicalRouteName, getRoute, type RouteName, routes } from './routes.ts';
 
 /** @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq" */
 export function pathFor(code: string, name: RouteName, sectionId?: string): string {
@@ -13,16 +13,16 @@ export function pathFor(code: string, name: RouteName, sectionId?: string): stri
  */
 export const analyticsPageName = (code: string, name: RouteName) => `${name}___${code}`;
 
-/** @example canonicalFor('en', 'home') // "/en" */
-export function canonicalFor(code: string, name: RouteName): string {
-  return pathFor(code, getCanonicalRoute(name));
+/** @example canonicalPathFor('en', 'home') // "/en" */
+export function canonicalPathFor(code: string, name: RouteName): string {
+  return pathFor(code, getCanonicalRouteName(name));
 }
 
 /** Lists the page's address in every language, then `x-default`. */
 export function listAlternates(name: RouteName, available: readonly Locale[] = locales) {
   return [
-    ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })),
-    { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) },
+    ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalPathFor(code, name) })),
+    { hreflang: 'x-default', path: canonicalPathFor(defaultLocale, name) },
   ];
 }
 

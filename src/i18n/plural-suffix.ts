@@ -1,2 +1,2 @@
 /** The end of a label's key that names a plural category, as in `reading_one`. */
-export const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+export const pluralSuffixPattern = /_(zero|one|two|few|many|other)$/;

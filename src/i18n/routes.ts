@@ -35,17 +35,17 @@ export const routes = [
 
 export type RouteName = (typeof routes)[number]['name'];
 
-export const legalRoutes = [
+export const legalRouteNames = [
   'privacy-policy',
   'risk-disclosure',
   'website-disclaimer',
 ] as const satisfies readonly RouteName[];
-export type LegalRouteName = (typeof legalRoutes)[number];
+export type LegalRouteName = (typeof legalRouteNames)[number];
 
 export const routeNames = routes.map((route) => route.name);
 
 /** Returns the name of the page that a page duplicates, or of the page itself. */
-export function getCanonicalRoute(name: RouteName): RouteName {
+export function getCanonicalRouteName(name: RouteName): RouteName {
   const route = routes.find((other) => other.name === name);
   return route && 'canonicalOf' in route ? route.canonicalOf : name;
 }

@@ -6,8 +6,8 @@ import {
   metaSchema,
   objectWithKeys,
   omittableText,
-  optionalClaimsSchema,
-  optionalText,
+  optionalClaimKeysSchema,
+  optionalTextField,
   pageHeaderSchema,
   textFields,
 } from './visitor-text-fields.ts';
@@ -37,16 +37,16 @@ export const aboutSchema = textFields({
     register: 'Link to the regulator’s register, while its address is set',
     contract: textFields({
       title: 'Heading',
-      introducing: optionalText('Entity that contracts as introducing broker, while set'),
-      principal: optionalText('Entity that contracts as principal, while set'),
+      introducing: optionalTextField('Entity that contracts as introducing broker, while set'),
+      principal: optionalTextField('Entity that contracts as principal, while set'),
     }),
     address: textFields({
       title: 'Heading',
-      info: optionalText('The registered address, while set'),
+      info: optionalTextField('The registered address, while set'),
     }),
     complaints: textFields({
       title: 'Heading',
-      info: optionalText('Where complaints go, while set'),
+      info: optionalTextField('Where complaints go, while set'),
     }),
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
   group: textFields({
@@ -69,7 +69,7 @@ export const aboutSchema = textFields({
     items: objectWithKeys(
       strengthKeys,
       textFields({
-        claim: optionalClaimsSchema,
+        claim: optionalClaimKeysSchema,
         name: 'Name of the feature',
         info: 'One or two sentences, with the limit',
       }),

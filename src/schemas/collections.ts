@@ -3,7 +3,7 @@ import { claimsSchema } from '../config/claims-schema.ts';
 import { claimsFile, defaultSettingsFile, lineBreaksFile } from '../config/file-paths.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
 import { defaultLocale } from '../i18n/locales.ts';
-import { legalRoutes, type RouteName } from '../i18n/routes.ts';
+import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import { stringField } from '../utils/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
@@ -24,7 +24,7 @@ import { uiSchema } from './ui-schema.ts';
 
 export const contentFolder = 'src/content';
 
-export const isContentFile = (file: string) =>
+export const isInContentFolder = (file: string) =>
   file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -150,7 +150,7 @@ export const contentCollections = {
     label: 'Legal texts',
     info: 'A legal text in Markdown: front matter, and the text with its sections ("## …").',
     path: `${contentFolder}/legal/<lang>/<name>.md`,
-    names: legalRoutes,
+    names: legalRouteNames,
     schema: legalSchema,
     kind: 'texts',
   },
@@ -207,7 +207,7 @@ export type JsonTextCollectionName = {
     ? Name
     : never;
 }[CollectionName];
-export const textCollectionNames = collectionNames.filter(
+export const jsonTextCollectionNames = collectionNames.filter(
   (name): name is JsonTextCollectionName =>
     contentCollections[name].kind === 'texts' && !('names' in contentCollections[name]),
 );
@@ -225,7 +225,7 @@ export interface ContentFile {
   readonly name?: string;
 }
 
-export function listContentFiles(codes: readonly string[]): ContentFile[] {
+export function listExpectedContentFiles(codes: readonly string[]): ContentFile[] {
   return collectionNames.flatMap((collection): ContentFile[] => {
     const { kind, names }: Collection = contentCollections[collection];
     if (kind === 'site') return [{ path: contentPath(collection), collection }];
@@ -242,7 +242,7 @@ export function listContentFiles(codes: readonly string[]): ContentFile[] {
   });
 }
 
-export const listVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
-  listContentFiles(codes).filter(
+export const listExpectedVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
+  listExpectedContentFiles(codes).filter(
     ({ collection }) => contentCollections[collection].kind === 'texts',
   );

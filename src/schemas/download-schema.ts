@@ -5,7 +5,7 @@ import {
   calloutsSchema,
   headlineSchema,
   metaSchema,
-  optionalClaimsSchema,
+  optionalClaimKeysSchema,
   pageHeaderSchema,
   textFields,
   titleAndInfoSchema,
@@ -23,7 +23,7 @@ export const downloadSchema = textFields({
     items: arrayOf(
       textFields({
         key: appScreenField,
-        claim: optionalClaimsSchema,
+        claim: optionalClaimKeysSchema,
         title: 'Name of the screen',
         info: 'How to read it',
         callouts: calloutsSchema(2),

@@ -41,10 +41,10 @@ export const timeWithSecondsField = patternField(
   'a time of day with its seconds, such as "14:30:05"',
 );
 
-export const sessionField = z
+export const tradingSessionField = z
   .tuple([timeField, timeField], 'Expected two times: opening and close.')
   .refine(([from, to]) => from < to, 'Expected an opening before its close.');
-export const tradingSessionsField = arrayOf(sessionField)
+export const tradingSessionsField = arrayOf(tradingSessionField)
   .min(1)
   .describe('Opening and close of each session');
 

@@ -16,7 +16,7 @@ import {
   type DrawnInstrument,
   drawnInstrumentSchema,
   findBestBidAndAsk,
-  type OrderBookFields,
+  type OrderBookEntry,
   orderBookSchema,
   quoteFeedSchema,
 } from './market-data-schema.ts';
@@ -314,7 +314,7 @@ export type Candle = readonly [open: number, high: number, low: number, close: n
 function addComputedValues(drawings: DrawingFields) {
   // checkInstrumentKeys found every key.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
-  const withQuote = (book: OrderBookFields) => {
+  const withQuote = (book: OrderBookEntry) => {
     const instrument = byKey(book.instrument);
     const { currency, decimals, prices } = instrument;
     const [bid, ask] = findBestBidAndAsk(book);

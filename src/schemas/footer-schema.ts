@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { addIssueAt, arrayOf, enumField } from '../utils/zod-helpers.ts';
-import { listLinkTargets } from './page-sections.ts';
+import { listLinkableIds } from './page-sections.ts';
 import {
-  optionalClaimsSchema,
-  optionalText,
+  optionalClaimKeysSchema,
+  optionalTextField,
   textField,
   textFields,
 } from './visitor-text-fields.ts';
@@ -14,9 +14,9 @@ const pageLink = textFields({
   label: 'Text of the link',
   route: enumField(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
-  claim: optionalClaimsSchema,
+  claim: optionalClaimKeysSchema,
 }).superRefine(({ route, section }, context) => {
-  const targets = listLinkTargets(route);
+  const targets = listLinkableIds(route);
   if (section === undefined || targets.includes(section)) return;
   const expected =
     targets.length > 0
@@ -41,7 +41,9 @@ export const footerSchema = textFields({
   copyright: 'Copyright line, with {{claim.copyrightYear}} and {{brand}}',
   agreement: textFields({
     licence: 'The group and its licence',
-    number: optionalText('The number of the licence, {{licenceNumber}}: ends the first paragraph'),
+    number: optionalTextField(
+      'The number of the licence, {{licenceNumber}}: ends the first paragraph',
+    ),
     execution: 'The securities arm executes client trades for the licensed entity',
     capacity: 'The brand is introducing broker in securities and principal in derivatives and CFDs',
     information: 'The site is information, not advice or an offer',

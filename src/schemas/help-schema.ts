@@ -4,8 +4,8 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
-  optionalClaimsSchema,
-  optionalText,
+  optionalClaimKeysSchema,
+  optionalTextField,
   pageHeaderSchema,
   textField,
   textFields,
@@ -33,7 +33,7 @@ export const helpSchema = textFields({
     headline: headlineSchema('Tutorials, as the footer calls them'),
     items: objectWithKeys(
       ['quote', 'orders', 'level2', 'leverage'],
-      textFields({ claim: optionalClaimsSchema, name: 'Name', info: 'Two or three sentences' }),
+      textFields({ claim: optionalClaimKeysSchema, name: 'Name', info: 'Two or three sentences' }),
       'Quote, orders, Level 2, leverage',
     ).partial({
       level2: true,
@@ -63,7 +63,7 @@ export const helpSchema = textFields({
       action: 'The address, {{email}}',
     }),
     call: contactChannel.extend({
-      number: optionalText('The number, as {{phone}}: shown only while a phone number is set'),
+      number: optionalTextField('The number, as {{phone}}: shown only while a phone number is set'),
     }),
     ticket: contactChannel,
     follow: textFields({

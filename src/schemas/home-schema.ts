@@ -6,14 +6,14 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
-  optionalClaimsSchema,
-  optionalText,
+  optionalClaimKeysSchema,
+  optionalTextField,
   textField,
   textFields,
 } from './visitor-text-fields.ts';
 
 const familyFields = {
-  claim: optionalClaimsSchema,
+  claim: optionalClaimKeysSchema,
   title: 'Name of the instrument family',
   info: 'What it is: one fact, at most 120 characters',
   limit: 'Where it can cost the reader, set bold: one sentence that stands alone',
@@ -29,7 +29,7 @@ const instrumentCards = textFields({
       newYork: 'Place of an exchange',
       hongKong: 'Place of an exchange',
       shanghai: 'Place of an exchange',
-      mumbai: optionalText('Place of an exchange, drawn where Indian stocks are offered'),
+      mumbai: optionalTextField('Place of an exchange, drawn where Indian stocks are offered'),
     }),
   ),
   options: cardFields(
@@ -81,7 +81,7 @@ const costFields = textFields({
 
 /** Pages omit rows without a value. */
 const licenceSheet = textFields({
-  claim: optionalClaimsSchema,
+  claim: optionalClaimKeysSchema,
   title: 'Investment dealer licence',
   holder: 'Label: holder of the licence',
   holderValue: 'The holder, {{group}}',
@@ -93,8 +93,8 @@ const licenceSheet = textFields({
   number: 'Label: number of the licence',
   check: 'How a reader checks it',
   register: 'Link to the regulator’s register, while its address is set',
-  grantedValue: optionalText('The day, through its claim'),
-  numberValue: optionalText('The number, {{licenceNumber}}'),
+  grantedValue: optionalTextField('The day, through its claim'),
+  numberValue: optionalTextField('The number, {{licenceNumber}}'),
 }).describe('The licence as a sheet');
 
 const momentTitle = textField('What the reader does, as a short sentence');
@@ -105,13 +105,13 @@ export const homeSchema = textFields({
     kind: 'What the site is about, in the words people search for',
     headline: headlineSchema('The promise of the whole site'),
     lede: 'One or two sentences: what the app trades and what is special about it',
-    social: optionalText('Loved by {{claim.traders}} traders, in natural words'),
+    social: optionalTextField('Loved by {{claim.traders}} traders, in natural words'),
   }),
   serve: textFields({
     headline: headlineSchema('Heading of the figures'),
     items: arrayOf(
       claimFigureSchema.extend({
-        figure: optionalText(
+        figure: optionalTextField(
           'The figure, through its placeholder; Level 2 and order flow are drawn',
         ),
       }),
@@ -128,7 +128,7 @@ export const homeSchema = textFields({
     items: objectWithKeys(
       ['security', 'localExpertise'],
       textFields({
-        claim: optionalClaimsSchema,
+        claim: optionalClaimKeysSchema,
         title: 'Title',
         info: 'One or two sentences, with the limit',
       }),
@@ -146,7 +146,7 @@ export const homeSchema = textFields({
     headline: headlineSchema('One trade, minute by minute'),
     items: textFields({
       book: textFields({
-        claim: optionalClaimsSchema,
+        claim: optionalClaimKeysSchema,
         title: momentTitle,
         info: 'What Level 2 shows',
       }).optional(),
@@ -180,7 +180,7 @@ export const homeSchema = textFields({
   }).describe('Mobile market news: the first moment of the trade'),
   costs: costFields,
   traderApp: textFields({
-    claim: optionalClaimsSchema,
+    claim: optionalClaimKeysSchema,
     headline: headlineSchema('The order book'),
     info: 'What Level 2 shows',
     pick: 'Asks the reader to choose an order, where the page can show it',
@@ -212,7 +212,7 @@ export const homeSchema = textFields({
     headline: headlineSchema('For institutions and partners'),
     items: objectWithKeys(
       serviceKeys,
-      textFields({ claim: optionalClaimsSchema, name: 'Name of the service' }),
+      textFields({ claim: optionalClaimKeysSchema, name: 'Name of the service' }),
       'The four services',
     ).partial(),
   }).describe('Cooperation'),

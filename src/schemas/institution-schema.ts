@@ -3,7 +3,7 @@ import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
-  optionalClaimsSchema,
+  optionalClaimKeysSchema,
   pageHeaderSchema,
   textField,
   textFields,
@@ -16,7 +16,7 @@ const serviceFields = <Labels extends z.ZodType>(
   description: string,
 ) =>
   textFields({
-    claim: optionalClaimsSchema,
+    claim: optionalClaimKeysSchema,
     title: 'Name of the service',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
@@ -36,7 +36,7 @@ export const institutionSchema = textFields({
   meta: metaSchema,
   header: textFields({ ...pageHeaderSchema.shape, action: 'Link to the closing contact' }),
   console: textFields({
-    claim: optionalClaimsSchema,
+    claim: optionalClaimKeysSchema,
     title: 'Title of the drawn window',
     description: 'What is drawn, for screen readers',
     note: 'That it is an illustration, and not the format of the API',

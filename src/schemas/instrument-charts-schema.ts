@@ -8,8 +8,8 @@ import {
   leverageFactorField,
   optionContractFields,
   priceField,
-  sessionField,
   timeField,
+  tradingSessionField,
   vestingYearsField,
 } from './drawing-fields.ts';
 
@@ -18,7 +18,9 @@ const moves = arrayOf(z.number()).min(5);
 /** Charts by the id of their instrument on the products page. */
 export const instrumentChartsSchema = strictObject({
   'btc-themed-etfs': strictObject({
-    hours: arrayOf(sessionField).length(1).describe('Opening and close of the ETF’s exchange'),
+    hours: arrayOf(tradingSessionField)
+      .length(1)
+      .describe('Opening and close of the ETF’s exchange'),
     from: timeField.describe('Where the drawing begins, before the first opening of two'),
     every: z.int().positive().describe('Hours between two moves'),
     moves: arrayOf(z.number()).min(10).describe('Moves of BTC, in percent'),
@@ -39,7 +41,7 @@ export const instrumentChartsSchema = strictObject({
     'Expected asks above the bid: the limit order waits, and is not filled.',
   ),
   'hk-stocks': strictObject({
-    hours: arrayOf(sessionField)
+    hours: arrayOf(tradingSessionField)
       .length(2)
       .describe('Opening and close of each session, in local time'),
     moves: arrayOf(moves)

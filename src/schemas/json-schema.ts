@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
-import { jsonSchemaMarks, type TextMetadata } from './visitor-text-fields.ts';
+import { schemaMetadataKeys, type TextFieldMetadata } from './visitor-text-fields.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -16,11 +16,15 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
       { type: 'array', minItems: 1, items: { enum: Object.keys(claims) } },
     ],
   },
-  text: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text', 'fallback'])] },
-  omittableText: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text'])] },
+  text: {
+    anyOf: [{ type: 'string', minLength: 1 }, createClaimTextSchema(['claim', 'text', 'fallback'])],
+  },
+  omittableText: {
+    anyOf: [{ type: 'string', minLength: 1 }, createClaimTextSchema(['claim', 'text'])],
+  },
 };
 
-function claimText(required: readonly string[]): JsonSchema {
+function createClaimTextSchema(required: readonly string[]): JsonSchema {
   const properties = {
     claim: reference('claim'),
     text: { type: 'string', minLength: 1, description: 'The text where the claim is made' },
@@ -32,7 +36,7 @@ function claimText(required: readonly string[]): JsonSchema {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-export function jsonSchemaOf(name: CollectionName): JsonSchema {
+export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
   const { label, info, schema } = contentCollections[name];
   const generated = z.toJSONSchema(schema, {
     io: 'input',
@@ -43,8 +47,8 @@ export function jsonSchemaOf(name: CollectionName): JsonSchema {
 }
 
 function replaceByReference(schema: Record<string, unknown>) {
-  const mark = schema[jsonSchemaMarks.text] as TextMetadata | undefined;
-  const isClaim = schema[jsonSchemaMarks.claim] === true;
+  const mark = schema[schemaMetadataKeys.text] as TextFieldMetadata | undefined;
+  const isClaim = schema[schemaMetadataKeys.claim] === true;
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];

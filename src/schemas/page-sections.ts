@@ -1,4 +1,4 @@
-import { getCanonicalRoute, legalRoutes, type RouteName } from '../i18n/routes.ts';
+import { getCanonicalRouteName, legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { instrumentIds, leadingProductIds, riskSectionIds } from './products-schema.ts';
 
 /** Section ids, in page order. */
@@ -34,10 +34,10 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
 };
 
 export function getFirstIdBelowFold(name: RouteName): string {
-  const fallback = (legalRoutes as readonly RouteName[]).includes(name) ? 'contents' : 'main';
-  return pageSections[getCanonicalRoute(name)]?.[1] ?? fallback;
+  const fallback = (legalRouteNames as readonly RouteName[]).includes(name) ? 'contents' : 'main';
+  return pageSections[getCanonicalRouteName(name)]?.[1] ?? fallback;
 }
 
-export function listLinkTargets(name: RouteName): readonly string[] {
+export function listLinkableIds(name: RouteName): readonly string[] {
   return [...(pageSections[name] ?? []), ...(sectionParts[name] ?? [])];
 }

@@ -5,7 +5,7 @@ import {
   metaSchema,
   objectWithKeys,
   omittableText,
-  optionalClaimsSchema,
+  optionalClaimKeysSchema,
   pageHeaderSchema,
   textField,
   textFields,
@@ -57,7 +57,7 @@ export const instrumentsSchema = arrayOf(
       instrumentIds,
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
     ),
-    claim: optionalClaimsSchema,
+    claim: optionalClaimKeysSchema,
     risk: enumField(
       riskSectionIds,
       'the paragraph of the risk disclosure that its risk clause links to',
@@ -127,7 +127,7 @@ export const productsSchema = textFields({
     closed: 'Label of a drawing: that a position has been closed, in at most 18 letters',
     items: objectWithKeys(
       instrumentIds,
-      textFields({ claim: optionalClaimsSchema, ...instrumentFields }),
+      textFields({ claim: optionalClaimKeysSchema, ...instrumentFields }),
       'One entry for each instrument of instruments.json',
     ).partial(),
   }).describe('Other assets'),

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   draftField,
-  optionalClaimsSchema,
+  optionalClaimKeysSchema,
   sampleField,
   textField,
   textFields,
@@ -11,7 +11,7 @@ import {
 export const testimonialsSchema = textFields({
   items: arrayOf(
     textFields({
-      claim: optionalClaimsSchema,
+      claim: optionalClaimKeysSchema,
       info: 'The quote; no result, no promise',
       name: textField('Masked name, such as M*** K.').refine(
         (name) => name.includes('*'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pluralSuffix } from '../i18n/plural-suffix.ts';
+import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
 import { plainTextSchema } from './visitor-text-fields.ts';
@@ -43,7 +43,7 @@ function labelsWithPluralsSchema<const Key extends string>(
   plurals: readonly string[],
   description: string,
 ) {
-  const form = new RegExp(`^(${plurals.join('|')})${pluralSuffix.source}`);
+  const form = new RegExp(`^(${plurals.join('|')})${pluralSuffixPattern.source}`);
   return z
     .object(uiLabels(descriptions))
     .catchall(uiLabel('A plural form'))

@@ -9,7 +9,7 @@ import { z } from 'astro/zod';
 import { claimKeysOf, findClaim } from '../config/claims.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import {
-  type DrawingValueName,
+  type DrawingPlaceholderName,
   findPlaceholderProblems,
   knownPlaceholders,
 } from '../text/placeholders.ts';
@@ -31,7 +31,7 @@ import {
  */
 export function textField(
   description: string,
-  values: readonly DrawingValueName[] = [],
+  values: readonly DrawingPlaceholderName[] = [],
 ): z.ZodType<string> {
   return textWithClaim(description, { isOmittable: false, values });
 }
@@ -48,21 +48,21 @@ export function omittableText(description: string): z.ZodType<string> {
  * Creates the schema of a text that pages omit while a setting in it is unset or its claim is not
  * made.
  */
-export function optionalText(description: string) {
+export function optionalTextField(description: string) {
   return omittableText(description).optional().describe(description);
 }
 
-/** Metadata keys for `jsonSchemaOf`. */
-export const jsonSchemaMarks = { text: 'siteText', claim: 'siteClaim' } as const;
+/** Metadata keys for `createCollectionJsonSchema`. */
+export const schemaMetadataKeys = { text: 'siteText', claim: 'siteClaim' } as const;
 
-export interface TextMetadata {
+export interface TextFieldMetadata {
   /** Whether pages may omit the text: `fallback` is optional, and settings in it may be unset. */
   readonly isOmittable: boolean;
   /** Placeholders filled by the drawing. */
-  readonly values: readonly DrawingValueName[];
+  readonly values: readonly DrawingPlaceholderName[];
 }
 
-function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<string> {
+function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodType<string> {
   const { isOmittable, values } = metadata;
   const plain = plainTextSchema(description, (value) =>
     findPlaceholderProblems(value, {
@@ -85,7 +85,7 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
   const text = orWithClaim(orWithClaim(plain));
   return text.meta({
     description,
-    [jsonSchemaMarks.text]: metadata,
+    [schemaMetadataKeys.text]: metadata,
   }) as z.ZodType as z.ZodType<string>;
 }
 
@@ -93,7 +93,7 @@ const claimKeysSchema = z
   .union([z.string(), z.array(z.string()).min(1)], {
     error: 'Expected the key of a claim in claims/claims.json, or a list of keys.',
   })
-  .meta({ description: 'Claims that the text makes', [jsonSchemaMarks.claim]: true });
+  .meta({ description: 'Claims that the text makes', [schemaMetadataKeys.claim]: true });
 
 /** Returns, of a union's two messages, that of the form in use. */
 function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
@@ -163,7 +163,7 @@ function findMarkupProblems(value: string) {
  */
 export function textFields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
   shape: Shape,
-  values: readonly DrawingValueName[] = [],
+  values: readonly DrawingPlaceholderName[] = [],
 ) {
   const schemas = Object.fromEntries(
     Object.entries(shape).map(([key, field]) => [
@@ -196,7 +196,7 @@ export const calloutsSchema = (count: number) =>
     .length(count)
     .describe('Annotations of the drawing, in the order of its numbers');
 
-export const optionalClaimsSchema = claimKeysSchema
+export const optionalClaimKeysSchema = claimKeysSchema
   .optional()
   .describe(
     'Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made',
@@ -211,7 +211,7 @@ export const sampleField = booleanField(
 );
 
 export const titleAndInfoSchema = textFields({
-  claim: optionalClaimsSchema,
+  claim: optionalClaimKeysSchema,
   title: 'Title, two to six words',
   info: 'One or two sentences',
 });

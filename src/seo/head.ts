@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { canonicalFor, listAlternates } from '../i18n/paths.ts';
+import { canonicalPathFor, listAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripWordJoiners } from '../text/line-breaks.ts';
 import { ogImagePath, ogImageSize } from './og-image.ts';
@@ -32,11 +32,11 @@ export interface HeadInput {
  * Twitter.
  */
 export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
-  const canonical = url + canonicalFor(locale.code, name);
+  const canonical = url + canonicalPathFor(locale.code, name);
   const { inSitemap, canonicalOf } = getRoute(name);
   const isIndexed = inSitemap || canonicalOf !== undefined;
   return [
-    ...createSearchHead(meta, isIndexed ? canonical : undefined),
+    ...createSearchTags(meta, isIndexed ? canonical : undefined),
     ...(isIndexed ? createAlternateLinks(name, url) : []),
     ...Object.entries({
       'og:type': 'website',
@@ -58,7 +58,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
 }
 
 /** @param canonical without this address, the page gets `noindex` */
-export function createSearchHead(
+export function createSearchTags(
   { title, description, keywords = [] }: PageMeta,
   canonical?: string,
 ): HeadTag[] {

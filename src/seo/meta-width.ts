@@ -54,7 +54,7 @@ export function findMetaWidthProblem(
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(
-    ...candidates(field, template, code).map((text) => displayWidth(withNames(text, names))),
+    ...titleVariants(field, template, code).map((text) => displayWidth(withNames(text, names))),
   );
   if (width <= maxWidths[field]) return undefined;
   return `Expected at most ${maxWidths[field]} characters’ width, with ${brand} for the brand and ${app} for the app’s name; found ${width}: "${template}". Shorten it.`;
@@ -70,14 +70,14 @@ export function fitMetaText(
   code: string,
   names: Names = settings,
 ): string {
-  const texts = candidates(field, template, code).map((text) => withNames(text, names));
+  const texts = titleVariants(field, template, code).map((text) => withNames(text, names));
   return (
     texts.find((text) => displayWidth(text) <= maxWidths[field]) ??
     truncate(texts.at(-1) ?? '', maxWidths[field], code)
   );
 }
 
-function candidates(field: Field, template: string, code: string): readonly string[] {
+function titleVariants(field: Field, template: string, code: string): readonly string[] {
   return field === 'title' ? [template, withoutBrand(template, code)] : [template];
 }
 

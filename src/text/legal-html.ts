@@ -1,14 +1,14 @@
 import { parse } from 'parse5';
 import {
   descendantsOf,
-  type HtmlElement,
-  type HtmlNode,
-  type HtmlTextNode,
   isElement,
+  type ParsedElement,
+  type ParsedNode,
+  type ParsedTextNode,
 } from '../utils/html-nodes.ts';
 
 export interface ParsedHtml {
-  readonly root: HtmlElement;
+  readonly root: ParsedElement;
   /** Whether the page around it stays unchanged. */
   readonly isWhole: boolean;
 }
@@ -28,7 +28,7 @@ const allowedElements: Readonly<Record<string, readonly string[]>> = {
 };
 const globalAttributes: readonly string[] = ['dir', 'lang', 'title'];
 
-export const pastedMarkupMessage =
+export const pastedMarkupProblem =
   'A tag from another program is not allowed in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
 const remedies: readonly [names: string, problem: string][] = [
@@ -37,7 +37,7 @@ const remedies: readonly [names: string, problem: string][] = [
     'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".',
   ],
   ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Remove it.'],
-  ['div span font center o:p', pastedMarkupMessage],
+  ['div span font center o:p', pastedMarkupProblem],
 ];
 
 const open =
@@ -78,8 +78,8 @@ export function parseRenderedHtml(html: string): ParsedHtml {
     `<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`,
     { scriptingEnabled: false },
   );
-  const at = (node: HtmlNode | undefined, index: number) =>
-    (node && 'childNodes' in node ? node.childNodes[index] : undefined) as HtmlElement;
+  const at = (node: ParsedNode | undefined, index: number) =>
+    (node && 'childNodes' in node ? node.childNodes[index] : undefined) as ParsedElement;
   const document = at(page, 1);
   const body = at(document, 1);
   const article = at(body, 0);
@@ -90,17 +90,17 @@ export function parseRenderedHtml(html: string): ParsedHtml {
   return { root: at(article, 0), isWhole };
 }
 
-export function textNodesOf(element: HtmlElement): HtmlTextNode[] {
-  return descendantsOf(element).filter((node): node is HtmlTextNode => node.nodeName === '#text');
+export function textNodesOf(element: ParsedElement): ParsedTextNode[] {
+  return descendantsOf(element).filter((node): node is ParsedTextNode => node.nodeName === '#text');
 }
 
-function isInCode({ parentNode }: HtmlTextNode): boolean {
+function isInCode({ parentNode }: ParsedTextNode): boolean {
   for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node)
     if (node.nodeName === 'code') return true;
   return false;
 }
 
-function elementProblems({ tagName, attrs }: HtmlElement, ids: ReadonlySet<string>): string[] {
+function elementProblems({ tagName, attrs }: ParsedElement, ids: ReadonlySet<string>): string[] {
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own)
     return attrs.flatMap(
@@ -121,7 +121,7 @@ function attributeProblem(
   if (name === 'style' && /^t[dh]$/.test(tag))
     return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
   // Another message covers the checkboxes of a task list.
-  if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
+  if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupProblem;
   if (name === 'name' || (name === 'id' && !ids.has(value)))
     return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Remove it.`;
   if (!own.includes(name))

@@ -1,8 +1,8 @@
 import { lineBreaksFile } from '../config/file-paths.ts';
-import { loadJsonFile } from '../utils/read-json.ts';
+import { readCheckedJson } from '../utils/read-json.ts';
 import { lineBreaksSchema } from './line-breaks-schema.ts';
 
-const words = loadJsonFile(lineBreaksFile, lineBreaksSchema);
+const words = readCheckedJson(lineBreaksFile, lineBreaksSchema);
 
 const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';

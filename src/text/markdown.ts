@@ -3,13 +3,13 @@ import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { getLocale } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
-import { descendantsOf, type HtmlElement, isElement, textOf } from '../utils/html-nodes.ts';
+import { descendantsOf, isElement, type ParsedElement, textOf } from '../utils/html-nodes.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
 import {
   findForbiddenMarkup,
   findUnrenderedMarkdown,
   parseRenderedHtml,
-  pastedMarkupMessage,
+  pastedMarkupProblem,
   textNodesOf,
 } from './legal-html.ts';
 import { preventLineBreaks } from './line-breaks.ts';
@@ -77,7 +77,7 @@ async function render(
   return { html: filled, headings, text, problems };
 }
 
-function fillPlaceholders(root: HtmlElement, getValue: (name: string) => string) {
+function fillPlaceholders(root: ParsedElement, getValue: (name: string) => string) {
   for (const node of textNodesOf(root)) node.value = replacePlaceholders(node.value, getValue);
   for (const attribute of descendantsOf(root)
     .filter(isElement)
@@ -97,7 +97,7 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
 
-function addHeadingIds(root: HtmlElement, sectionIds: readonly string[] = []) {
+function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) {
   const slugger = new Slugger();
   const ids = [...sectionIds];
   return descendantsOf(root).flatMap((node) => {
@@ -107,10 +107,10 @@ function addHeadingIds(root: HtmlElement, sectionIds: readonly string[] = []) {
         : undefined;
     if (!id) return [];
     const text = textOf(node);
-    id.value = ((node as HtmlElement).tagName === 'h2' && ids.shift()) || slugger.slug(text);
+    id.value = ((node as ParsedElement).tagName === 'h2' && ids.shift()) || slugger.slug(text);
     return [
       {
-        depth: Number((node as HtmlElement).tagName[1]),
+        depth: Number((node as ParsedElement).tagName[1]),
         slug: id.value,
         text: preventLineBreaks(text),
       },
@@ -151,7 +151,7 @@ export async function findMarkdownProblems(
     ...lines.flatMap((text, line) =>
       findSourceProblems(text).map((message) => ({ line, message })),
     ),
-    ...(await locate(lines, code)),
+    ...(await findRenderedProblems(lines, code)),
   ];
 }
 
@@ -160,7 +160,10 @@ export async function findMarkdownProblems(
  * that brings it, at the line from which on it stays. Halving the blocks, not the lines, skips the
  * problems of blocks that are cut off.
  */
-async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
+async function findRenderedProblems(
+  lines: readonly string[],
+  code: string,
+): Promise<MarkdownProblem[]> {
   const shown = lines.map((line) => line.replace(condition, ''));
   const parts: Promise<Map<string, string[]>>[] = [];
   const renderUpTo = (count: number) => {
@@ -211,7 +214,7 @@ function requireValue(name: string, code: string, where: string): string {
 
 const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
-  [/<\/?(h[2-6]|p)\b/i, pastedMarkupMessage],
+  [/<\/?(h[2-6]|p)\b/i, pastedMarkupProblem],
   [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
   [
     /\]\s+\((https?:|mailto:|\/)/,

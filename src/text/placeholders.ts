@@ -3,7 +3,7 @@ import {
   claims,
   claimWithoutValueProblem,
   findClaim,
-  findClaimValueProblem,
+  findClaimUseProblem,
   formatClaimFigure,
   isClaimMade,
   unknownClaimProblem,
@@ -12,13 +12,17 @@ import { draftDays } from '../config/contact.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
-import { isFullWidth } from '../utils/writing.ts';
+import { usesFullWidthPunctuation } from '../utils/writing.ts';
 import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
 import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
-import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
+import {
+  formatSetting,
+  isOptionalPlaceholder,
+  settingPlaceholderNames,
+} from './setting-placeholders.ts';
 
-/** Drawings fill these placeholders later, by `interpolateValues`. */
-export const drawingValueNames = [
+/** Drawings fill these placeholders later, by `fillDrawingPlaceholders`. */
+export const drawingPlaceholderNames = [
   'n',
   'total',
   'size',
@@ -29,12 +33,12 @@ export const drawingValueNames = [
   'strike',
   'company',
 ] as const;
-export type DrawingValueName = (typeof drawingValueNames)[number];
+export type DrawingPlaceholderName = (typeof drawingPlaceholderNames)[number];
 /** Ui labels have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
 export const knownPlaceholders: readonly string[] = [
-  ...settingNames,
+  ...settingPlaceholderNames,
   'languageCount',
   'draftDays',
   ...Object.entries(claims).flatMap(([key, claim]) =>
@@ -61,7 +65,7 @@ export function findPlaceholderProblems(
       .filter((name) => !allowed.includes(name))
       .map((name) => unknownPlaceholder(name, allowed)),
     ...found
-      .filter((name) => !allowUnset && isOptionalSetting(name))
+      .filter((name) => !allowUnset && isOptionalPlaceholder(name))
       .map(
         (name) =>
           `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,
@@ -102,14 +106,14 @@ export function tryInterpolate(
   let isUnset = false;
   const problems: string[] = [];
   const filled = replacePlaceholders(text, (name) => {
-    if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
+    if ((drawingPlaceholderNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const found = Object.hasOwn(own, name)
       ? { value: own[name] ?? null }
       : findPlaceholderValue(name, code);
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
     if (value === null) isUnset = true;
-    return isFullWidth(code) && settingNames.includes(name)
+    return usesFullWidthPunctuation(code) && settingPlaceholderNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });
@@ -122,12 +126,15 @@ export function tryInterpolate(
 export const interpolate = (text: string, code: string, own?: Values): string | undefined =>
   valueOrThrow(tryInterpolate(text, code, own));
 
-/** @example interpolateValues('{{size}} shares', { size: '2,650' }) // "2,650 shares" */
-export function interpolateValues(
+/** @example fillDrawingPlaceholders('{{size}} shares', { size: '2,650' }) // "2,650 shares" */
+export function fillDrawingPlaceholders(
   text: string,
-  values: Partial<Record<DrawingValueName, string>>,
+  values: Partial<Record<DrawingPlaceholderName, string>>,
 ): string {
-  return replacePlaceholders(text, (name) => values[name as DrawingValueName] ?? `{{${name}}}`);
+  return replacePlaceholders(
+    text,
+    (name) => values[name as DrawingPlaceholderName] ?? `{{${name}}}`,
+  );
 }
 
 /**
@@ -140,7 +147,7 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
   if (name === 'draftDays') return { value: formatNumber(code, draftDays) };
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') {
-    const problem = findClaimValueProblem(key, code);
+    const problem = findClaimUseProblem(key, code);
     return problem
       ? { problem }
       : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };

@@ -1,4 +1,4 @@
-import { untranslatedFields } from './untranslated-fields.ts';
+import { untranslatableFields } from './untranslatable-fields.ts';
 
 const [plain, accented] = ['aeiouAEIOUcn', 'áëîöüÅÉÎÖÜçñ'];
 
@@ -19,7 +19,7 @@ export function toPseudoText(text: string): string {
     .trim()}`;
 }
 
-const skippedFields: readonly string[] = [...untranslatedFields, 'keywords', 'meta'];
+const skippedFields: readonly string[] = [...untranslatableFields, 'keywords', 'meta'];
 
 export function toPseudoEntry<Value>(value: Value): Value;
 export function toPseudoEntry(value: unknown): unknown {

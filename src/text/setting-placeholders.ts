@@ -1,4 +1,4 @@
-import { contactPath } from '../config/contact.ts';
+import { contactServicePath } from '../config/contact.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber, formatPercent } from '../i18n/formats.ts';
 
@@ -19,10 +19,10 @@ const values: Readonly<Record<string, string | number | null>> = {
   regulatorRegisterUrl: settings.regulatorRegisterUrl,
 };
 
-export const settingNames: readonly string[] = Object.keys(values);
+export const settingPlaceholderNames: readonly string[] = Object.keys(values);
 
-export function isOptionalSetting(name: string): boolean {
-  return settingNames.includes(name) && !(name in alwaysSet);
+export function isOptionalPlaceholder(name: string): boolean {
+  return settingPlaceholderNames.includes(name) && !(name in alwaysSet);
 }
 
 /**
@@ -40,6 +40,6 @@ export function formatSetting(name: string, code: string): string | null | undef
 /** Conditions of Markdown paragraphs, such as `{{if ownForm}}`. */
 export const paragraphConditions: Readonly<Record<string, boolean>> = {
   mailForm: contactEndpoint === null,
-  ownForm: contactEndpoint === contactPath,
-  messageRetentionDays: contactEndpoint === contactPath && messageRetentionDays !== null,
+  ownForm: contactEndpoint === contactServicePath,
+  messageRetentionDays: contactEndpoint === contactServicePath && messageRetentionDays !== null,
 };

@@ -37,7 +37,7 @@ export function findCharacterProblems(text: string): string[] {
       'An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Remove it: the page sets the direction itself.',
     ...[...new Set(text.match(uselessInvisible))].map(
       (sign) =>
-        `An invisible character (${formatCodePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
+        `An invisible character (${formatCodePoint(sign)}) is in the text${describeWordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
     ),
     // Search misses letters made of several characters.
     uncomposed &&
@@ -51,7 +51,7 @@ function hasOpenIsolate(text: string): boolean {
   return count(/[\u2066-\u2068]/g) !== count(/\u2069/g);
 }
 
-function wordBefore(text: string, sign: string): string {
+function describeWordBefore(text: string, sign: string): string {
   const [word] =
     text.slice(0, text.indexOf(sign)).match(/[\p{L}\p{M}\p{N}]+(?=[^\p{L}\p{M}\p{N}]*$)/u) ?? [];
   return word ? ` after "${word}"` : '';
@@ -85,10 +85,10 @@ export const hasVisibleCharacter = (text: string): boolean => text.replace(shape
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
 /** Whether a name has characters that are invisible or change the direction. */
-export const hasHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
+export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether an address has two slashes and no characters that browsers ignore. */
-export const isCompleteUrl = (value: string): boolean =>
+export const isUnambiguousUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
     value,
   );

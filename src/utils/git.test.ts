@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { warnAboutExpiredClaims } from '../../tooling/build/integrations/expired-claims-warning.ts';
 import { withLastmod } from '../../tooling/build/integrations/sitemap-lastmod.ts';
-import { buildDate } from '../config/build-date.ts';
+import { readBuildDay } from '../config/build-date.ts';
 import { readHistory } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));
@@ -96,7 +96,7 @@ describe('the dates and files of commits', () => {
           stdio: 'pipe',
         }),
       ).toContain('No signature');
-      expect(buildDate(project)).toEqual({ day: '2026-03-03' });
+      expect(readBuildDay(project)).toEqual({ day: '2026-03-03' });
       expect(readHistory('src/content', project)).toMatchObject([
         { day: '2026-03-03', translation: 'not needed\n', files: [home] },
       ]);
@@ -118,7 +118,7 @@ describe('the dates and files of commits', () => {
   it('lists paths from a folder inside a larger repository', () => {
     const project = createRepository('larger', `site/${home}`);
     expect(readHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
-    expect(buildDate(join(project, 'site'))).toEqual({ day: '2026-03-03' });
+    expect(readBuildDay(join(project, 'site'))).toEqual({ day: '2026-03-03' });
   });
 });
 
@@ -155,7 +155,7 @@ describe('a build that can’t read the history', () => {
     const copy = join(folder, 'shallow');
     git(folder, 'clone', '-q', '--depth', '1', `file://${createRepository('whole')}`, copy);
     git(folder, '-C', copy, 'commit', '-q', '--allow-empty', '-m', 'Nothing');
-    expect(buildDate(copy)).toEqual({ day: '2026-03-03' });
+    expect(readBuildDay(copy)).toEqual({ day: '2026-03-03' });
     expect(() => readHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);
   });
 });

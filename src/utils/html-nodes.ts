@@ -1,24 +1,24 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-export type HtmlNode = DefaultTreeAdapterTypes.Node;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
-export type HtmlTextNode = DefaultTreeAdapterTypes.TextNode;
+export type ParsedNode = DefaultTreeAdapterTypes.Node;
+export type ParsedElement = DefaultTreeAdapterTypes.Element;
+export type ParsedTextNode = DefaultTreeAdapterTypes.TextNode;
 
-export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
+export const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
 /** Returns the children of a node; for a template, those of its content. */
-export function childrenOf(node: HtmlNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
+export function childrenOf(node: ParsedNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
 /** Lists what is below a node, in the order of the page. */
-export function descendantsOf(node: HtmlNode): DefaultTreeAdapterTypes.ChildNode[] {
+export function descendantsOf(node: ParsedNode): DefaultTreeAdapterTypes.ChildNode[] {
   return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 /** Joins the texts in a node, without those in elements that `skip` names. */
-export function textOf(node: HtmlNode, skip: readonly string[] = []): string {
+export function textOf(node: ParsedNode, skip: readonly string[] = []): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (skip.includes(node.nodeName)) return '';
   return childrenOf(node)
@@ -26,6 +26,6 @@ export function textOf(node: HtmlNode, skip: readonly string[] = []): string {
     .join('');
 }
 
-export function getAttribute(element: HtmlElement, name: string): string | undefined {
+export function getAttribute(element: ParsedElement, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }

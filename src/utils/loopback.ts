@@ -1,5 +1,5 @@
 /** Whether an address is of the machine itself, which browsers trust like https. */
-export function isLoopback(value: string): boolean {
+export function isLoopbackUrl(value: string): boolean {
   const { hostname } = new URL(value);
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }

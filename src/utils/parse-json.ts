@@ -96,7 +96,7 @@ function isComplete(text: string): boolean {
 }
 
 /** Finds a number as people write it: 1,000 or 0,5 or 5. or .5 or +5 */
-function findNumber(
+function findMalformedNumber(
   code: string,
   token: string,
   before: string,
@@ -159,7 +159,7 @@ function findCause(
   if (next === ',' && /[,[{]$/.test(before))
     return ['Expected one comma between two entries; found one too many. Remove it.'];
 
-  const number = findNumber(code, token, before, after);
+  const number = findMalformedNumber(code, token, before, after);
   if (number)
     return [
       `Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`,

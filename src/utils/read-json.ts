@@ -8,7 +8,7 @@ import { parseOrThrow } from './zod-helpers.ts';
  * @param file path from the project's root
  * @throws for invalid JSON or a duplicate field, with file, line and what to do
  */
-export function readJsonFile(file: string): ParsedJson {
+export function parseJsonFile(file: string): ParsedJson {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const read = parseJsonText(text.replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;
@@ -22,10 +22,10 @@ export function readJsonFile(file: string): ParsedJson {
 }
 
 /** @throws naming the file and each wrong field */
-export function loadJsonFile<Schema extends z.ZodType>(
+export function readCheckedJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const { value, lineOf } = readJsonFile(file);
+  const { value, lineOf } = parseJsonFile(file);
   return parseOrThrow(schema, value, file, lineOf);
 }

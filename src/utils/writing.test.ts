@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { displayWidth, isFullWidth, separatesWords, spacelessLetter } from './writing.ts';
+import {
+  displayWidth,
+  spacelessLetter,
+  usesFullWidthPunctuation,
+  usesWordSpaces,
+} from './writing.ts';
 
 it('measures the displayed width of texts', () => {
   expect(displayWidth('App下载')).toBe(7);
@@ -17,7 +22,7 @@ it.each([
   ['en', false, true],
   [undefined, false, true],
 ])('classifies the writing of %s', (language, wide, spaces) => {
-  expect([isFullWidth(language), separatesWords(language)]).toEqual([wide, spaces]);
+  expect([usesFullWidthPunctuation(language), usesWordSpaces(language)]).toEqual([wide, spaces]);
 });
 
 it('finds letters of scripts without spaces', () => {

@@ -1,11 +1,11 @@
 /** Whether a language has full-width letters and punctuation. A line may end at each letter. */
-export const isFullWidth = (language = ''): boolean => /^(ja|zh)\b/.test(language);
+export const usesFullWidthPunctuation = (language = ''): boolean => /^(ja|zh)\b/.test(language);
 
 /**
  * Whether a language separates words by spaces.
  * @param language its code or BCP 47 tag
  */
-export const separatesWords = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
+export const usesWordSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
 
 /** Letters of scripts without spaces between words. */
 export const spacelessLetter = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;

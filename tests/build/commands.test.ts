@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { Project } from './helpers/copy-of-project.ts';
 
 interface Texts {
@@ -10,7 +10,7 @@ interface Texts {
 }
 
 const published = ['de', 'en', 'es', 'fr', 'it', 'ja'];
-const textFileCount = listVisitorTextFiles(['de']).length;
+const textFileCount = listExpectedVisitorTextFiles(['de']).length;
 const completeRow = new RegExp(`^de( +ok){${textFileCount}}$`, 'm');
 
 /** A copy of the project with a new Git history. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
-import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 
 describe('the JSON schemas for editors', () => {
   const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
@@ -19,11 +19,13 @@ describe('the JSON schemas for editors', () => {
   });
 
   it.each(collectionNames)('describes every field of %s', (name) => {
-    expect(findUndescribed(jsonSchemaOf(name))).toEqual([]);
+    expect(findUndescribed(createCollectionJsonSchema(name))).toEqual([]);
   });
 
   it('offers every claim where a field takes one', () => {
-    const { claim } = jsonSchemaOf('home')['$defs'] as { claim: { anyOf: { enum?: string[] }[] } };
+    const { claim } = createCollectionJsonSchema('home')['$defs'] as {
+      claim: { anyOf: { enum?: string[] }[] };
+    };
     expect(claim.anyOf[0]?.enum).toContain('traders');
   });
 });

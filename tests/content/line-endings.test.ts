@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseFile } from '../../editing/content-lint/parsed-file.ts';
-import { listContentFiles } from '../../src/schemas/collections.ts';
+import { listExpectedContentFiles } from '../../src/schemas/collections.ts';
 import { isGitAvailable } from '../helpers/git-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'line-endings-'));
@@ -39,7 +39,7 @@ describe('a clone made with core.autocrlf=true', () => {
 
 describe('files that an editor saved with CR LF', () => {
   it('reads JSON and Markdown with CR LF as with LF', () => {
-    for (const { path } of listContentFiles(['en'])) {
+    for (const { path } of listExpectedContentFiles(['en'])) {
       const copy = join(folder, `copy.${path.split('.').pop()}`);
       const readAs = (text: string) => {
         writeFileSync(copy, text);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { collectionNames, listVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
-import { drawingValueNames } from '../../src/text/placeholders.ts';
-import { untranslatedFields } from '../../src/text/untranslated-fields.ts';
+import { collectionNames, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
+import { drawingPlaceholderNames } from '../../src/text/placeholders.ts';
+import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
 
 it('lists no field as untranslated that no collection has', () => {
-  const schemas = JSON.stringify(collectionNames.map(jsonSchemaOf));
-  expect(untranslatedFields.filter((name) => !schemas.includes(`"${name}":`))).toEqual([]);
+  const schemas = JSON.stringify(collectionNames.map(createCollectionJsonSchema));
+  expect(untranslatableFields.filter((name) => !schemas.includes(`"${name}":`))).toEqual([]);
 });
 
 it('lists no value of drawings that no text names', () => {
-  const texts = listVisitorTextFiles(['en'])
+  const texts = listExpectedVisitorTextFiles(['en'])
     .map(({ path }) => readFileSync(path, 'utf8'))
     .join();
-  expect(drawingValueNames.filter((name) => !texts.includes(`{{${name}}}`))).toEqual([]);
+  expect(drawingPlaceholderNames.filter((name) => !texts.includes(`{{${name}}}`))).toEqual([]);
 });

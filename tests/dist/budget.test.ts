@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { settings } from '../../src/config/settings.ts';
-import { legalRoutes } from '../../src/i18n/routes.ts';
+import { legalRouteNames } from '../../src/i18n/routes.ts';
 import { all, document, pages, read } from './helpers/built-pages.ts';
 
 /**
@@ -45,7 +45,7 @@ function sizeWithin(text: string, max: number): number {
   return fast <= max ? fast : size(text);
 }
 const kindOf = (name: string) =>
-  (legalRoutes as readonly string[]).includes(name)
+  (legalRouteNames as readonly string[]).includes(name)
     ? 'legal'
     : ['index', 'home'].includes(name)
       ? 'home'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
-import { contactPath } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -10,7 +10,7 @@ import { all, filesOf, findDuplicates, pages, textOf } from './helpers/built-pag
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {
-    const results = settings.contactEndpoint === contactPath ? formResults : [];
+    const results = settings.contactEndpoint === contactServicePath ? formResults : [];
     const pathsIn = (code: string) => [
       ...routes.map(({ name }) => pathFor(code, name).slice(1)),
       ...results.map((result) => `${code}/message-${result}`),

@@ -5,7 +5,12 @@ import ratings from '../../src/content/ratings/ratings.json' with { type: 'json'
 import { formatDate } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { getCanonicalRoute, legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
+import {
+  getCanonicalRouteName,
+  legalRouteNames,
+  type RouteName,
+  routes,
+} from '../../src/i18n/routes.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { readJson, readLegal } from '../content/helpers/content-files.ts';
@@ -19,7 +24,7 @@ const shownEntry = (file: 'footer' | 'testimonials', code: string) =>
     file,
   );
 
-const sectionsOf = (name: RouteName) => pageSections[getCanonicalRoute(name)];
+const sectionsOf = (name: RouteName) => pageSections[getCanonicalRouteName(name)];
 
 describe.each(pages.filter(({ name }) => sectionsOf(name)))(
   'the sections of $path',
@@ -114,7 +119,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
   });
 
   it('gives legal pages full text and a table of contents', () => {
-    for (const name of legalRoutes) {
+    for (const name of legalRouteNames) {
       const dom = page(name);
       const contents = all(dom, 'main nav a[href^="#"]', 'href').map((href) =>
         decodeURIComponent(href.slice(1)),
@@ -134,7 +139,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
 
   it('dates each legal page once in its language', () => {
     const { legal } = readJson('ui', code) as { legal: { updated: string } };
-    for (const name of legalRoutes) {
+    for (const name of legalRouteNames) {
       const day = readLegal(name, code).match(/^updated: (\d{4}-\d{2}-\d{2})$/m)?.[1] ?? '';
       const main = page(name).querySelector('main');
       expect(all(page(name), 'time', 'datetime'), name).toEqual([day]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
-import { pluralSuffix } from '../../src/i18n/plural-suffix.ts';
+import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
@@ -146,7 +146,7 @@ const checkTexts = memoize((locale: (typeof locales)[number]) => {
       .flatMap((own) => listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
       .filter(([path]) => !untranslatableFieldPattern.test(path));
     return found.map(([path, text]) => ({
-      key: `${file} ${path.replace(pluralSuffix, '')}`,
+      key: `${file} ${path.replace(pluralSuffixPattern, '')}`,
       text,
     }));
   });

@@ -3,9 +3,9 @@ import { parse, type Token } from 'parse5';
 import {
   descendantsOf,
   getAttribute,
-  type HtmlElement,
-  type HtmlNode,
   isElement,
+  type ParsedElement,
+  type ParsedNode,
 } from '../../src/utils/html-nodes.ts';
 
 /** Elements that steps edit. Positions of all others would take a third of a build's memory. */
@@ -21,7 +21,7 @@ export interface PageStyle {
 /** A style sheet that the page links. Steps replace its path. */
 export interface LinkedStylesheet {
   path: string;
-  readonly link: HtmlElement;
+  readonly link: ParsedElement;
 }
 
 /**
@@ -33,9 +33,9 @@ export interface BuiltPage {
   readonly file: string;
   /** The parsed text, whose positions `edits` uses. */
   readonly html: string;
-  readonly nodes: readonly HtmlNode[];
+  readonly nodes: readonly ParsedNode[];
   /** All elements in the order of the page, with those in templates. */
-  readonly elements: readonly HtmlElement[];
+  readonly elements: readonly ParsedElement[];
   readonly styles: readonly PageStyle[];
   readonly stylesheets: readonly LinkedStylesheet[];
   readonly edits: MagicString;
@@ -63,7 +63,7 @@ export function parsePage(file: string, html: string): BuiltPage {
 }
 
 /** Parses the elements of a page whose positions are not needed. */
-export function parseElements(html: string): HtmlElement[] {
+export function parseElements(html: string): ParsedElement[] {
   return elementsIn(parse(html, { scriptingEnabled: false }));
 }
 
@@ -71,7 +71,7 @@ export function parseElements(html: string): HtmlElement[] {
  * Whether a browser runs or applies the text in a script or style. A type such as JSON-LD makes it
  * data.
  */
-export function isInlineScriptOrStyle(element: HtmlElement): boolean {
+export function isInlineScriptOrStyle(element: ParsedElement): boolean {
   return (
     getAttribute(element, 'src') === undefined &&
     /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '')
@@ -88,14 +88,14 @@ export function applyPageEdits(page: BuiltPage): string {
 }
 
 /** Lists the node and all elements below it, in page order. */
-function elementsIn(node: HtmlNode) {
+function elementsIn(node: ParsedNode) {
   return [node, ...descendantsOf(node)].filter(isElement);
 }
 
 /** @throws if the element has no such attribute, or is not one of those that steps edit */
 export function replaceAttribute(
   page: BuiltPage,
-  element: HtmlElement,
+  element: ParsedElement,
   name: string,
   value: string,
 ): void {
@@ -112,12 +112,12 @@ export function replaceAttribute(
 }
 
 /** @throws if the element is not one of those that steps edit */
-export function removeElement(page: BuiltPage, element: HtmlElement): void {
+export function removeElement(page: BuiltPage, element: ParsedElement): void {
   const { startOffset, endOffset } = positionOf(page, element);
   page.edits.remove(startOffset, endOffset);
 }
 
-function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: HtmlElement) {
+function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: ParsedElement) {
   if (!sourceCodeLocation)
     throw new Error(
       `${file}: the position of <${tagName}> is not kept. Add it to editedElements in built-page.ts.`,

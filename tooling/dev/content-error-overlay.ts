@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
-import { isContentFile } from '../../src/schemas/collections.ts';
+import { isInContentFolder } from '../../src/schemas/collections.ts';
 
 /** Long enough for an editor that saves a file in several steps. */
 const debounceMs = 150;
@@ -53,7 +53,7 @@ export function showContentProblems(): AstroIntegration {
         };
         server.ws.on('connection', show);
         server.watcher.on('all', (_, file) => {
-          if (!isContentFile(file)) return;
+          if (!isInContentFolder(file)) return;
           clearTimeout(timer);
           timer = setTimeout(check, debounceMs);
         });

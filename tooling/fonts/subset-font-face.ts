@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { versionString } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/fonts/font-faces.ts';
-import { convertToTrueType, createFontFace, readFontFile } from '../../src/fonts/font-file.ts';
+import { convertToTrueType, createHbFace, readFontFile } from '../../src/fonts/font-file.ts';
 import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
@@ -27,7 +27,7 @@ const toolVersions = [
 const unpack = memoize(async (file: string) => {
   const packed = await readFontFile(file);
   const bytes = await convertToTrueType(packed);
-  const points = createFontFace(bytes).collectUnicodes();
+  const points = createHbFace(bytes).collectUnicodes();
   return {
     hash: hash('sha256', packed),
     bytes,

@@ -1,5 +1,5 @@
 import postcss, { type Declaration } from 'postcss';
-import { childrenOf, getAttribute, type HtmlNode, textOf } from '../../src/utils/html-nodes.ts';
+import { childrenOf, getAttribute, type ParsedNode, textOf } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
 export type UsedGlyphs = ReadonlySet<string>;
@@ -20,7 +20,7 @@ export const lamAlefMarker = '\ufefb';
  * @param styles all style sheets of the page
  */
 export function collectUsedGlyphs(
-  nodes: readonly HtmlNode[],
+  nodes: readonly ParsedNode[],
   styles: readonly string[],
 ): UsedGlyphs {
   const shownByStyles = styles.map(readStyle);
@@ -29,7 +29,7 @@ export function collectUsedGlyphs(
     ...shownByStyles.flatMap(({ attributes }) => attributes),
   ]);
   const used = [added, ...shownByStyles.map(({ text }) => text)];
-  const collect = (node: HtmlNode) => {
+  const collect = (node: ParsedNode) => {
     if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
     // Names of other languages have their own faces (font-faces.ts).
     if (
@@ -51,7 +51,7 @@ export function collectUsedGlyphs(
 }
 
 /** Returns the text of a node without scripts and styles. */
-export const visibleText = (node: HtmlNode): string => textOf(node, hiddenElements);
+export const visibleText = (node: ParsedNode): string => textOf(node, hiddenElements);
 
 const readStyle = memoize((css: string) => {
   const text: string[] = [];

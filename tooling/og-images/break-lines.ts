@@ -1,4 +1,4 @@
-import { separatesWords } from '../../src/utils/writing.ts';
+import { usesWordSpaces } from '../../src/utils/writing.ts';
 
 /**
  * Splits a text where a line may end. Each piece keeps the spaces after it.
@@ -6,7 +6,7 @@ import { separatesWords } from '../../src/utils/writing.ts';
  * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']
  */
 export function breakOpportunities(text: string, iso: string): string[] {
-  if (separatesWords(iso)) return text.split(/(?<= )(?! )/);
+  if (usesWordSpaces(iso)) return text.split(/(?<= )(?! )/);
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)) {
     const last = pieces.at(-1);

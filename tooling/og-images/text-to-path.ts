@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import type * as hb from 'harfbuzzjs';
-import { createFont, loadFontFace } from '../../src/fonts/font-file.ts';
+import { createHbFont, loadHbFace } from '../../src/fonts/font-file.ts';
 import { shapeText } from '../../src/fonts/shape-text.ts';
 import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
@@ -95,8 +95,8 @@ const listFontFiles = memoize(async (family: string) => {
 });
 
 const loadPart = memoize(async (file: string): Promise<FontPart> => {
-  const face = await loadFontFace(file);
-  return memoize((weight) => createFont(face, weight, em));
+  const face = await loadHbFace(file);
+  return memoize((weight) => createHbFont(face, weight, em));
 });
 
 const hasGlyph = (part: FontPart, point: number) => part(400).nominalGlyph(point) !== undefined;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import {
-  emailPattern,
+  emailInputPattern,
   type FieldErrors,
   type FieldName,
   fieldLimits,
-  phonePattern,
+  phoneInputPattern,
 } from '../../contact-form/form-rules.ts';
 import type { FormLabels } from './contact-form-labels.ts';
 import { Icon } from './Icon.tsx';
@@ -72,7 +72,7 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
           type="text"
           dir="ltr"
           required
-          pattern={emailPattern}
+          pattern={emailInputPattern}
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
@@ -92,7 +92,7 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
           {...control('phone')}
           type="tel"
           dir="ltr"
-          pattern={phonePattern}
+          pattern={phoneInputPattern}
           autoComplete="tel"
           inputMode="tel"
           enterKeyHint="next"

@@ -9,10 +9,10 @@ import {
 import {
   type FieldErrors,
   type FormValues,
+  findFieldErrors,
   formFieldNames,
   normalizeForm,
   readFormValues,
-  validate,
 } from '../../contact-form/form-rules.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact-form/mailto.ts';
 import { isComposing } from '../input-method.ts';
@@ -92,7 +92,7 @@ export function MessageForm({
   const input = (event: InputEvent<HTMLFormElement>) => {
     startedAt.current ??= performance.now();
     if (hasAny(errors))
-      setErrors(only(errors, validate(normalizeForm(readFormValues(event.currentTarget)))));
+      setErrors(only(errors, findFieldErrors(normalizeForm(readFormValues(event.currentTarget)))));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -100,7 +100,7 @@ export function MessageForm({
     const target = event.currentTarget;
     if (isBusy.current || !autosave.current) return;
     const message = normalizeForm(readFormValues(target));
-    const found = validate(message);
+    const found = findFieldErrors(message);
     setErrors(found);
     setSummary(found);
     if (hasAny(found)) return setState('idle');

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent, formatPrice } from '../../i18n/formats.ts';
-import { interpolateValues } from '../../text/placeholders.ts';
+import { fillDrawingPlaceholders } from '../../text/placeholders.ts';
 
 /** The fall of a price that receipts calculate with. */
 export const examplePriceFall = 0.1;
@@ -9,7 +9,7 @@ export const examplePriceFall = 0.1;
  * @example fillPriceFallLabel('en', 'If it falls {{loss}}') // "If it falls 10%"
  */
 export const fillPriceFallLabel = (code: string, label: string): string =>
-  interpolateValues(label, { loss: formatPercent(code, 100 * examplePriceFall) });
+  fillDrawingPlaceholders(label, { loss: formatPercent(code, 100 * examplePriceFall) });
 
 /**
  * Formats shares at a price.

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLocales } from '../../../src/config/environment.ts';
+import { readLocaleCodes } from '../../../src/config/environment.ts';
 import { getLocale, liveLocales } from '../../../src/i18n/locales.ts';
-import { legalRoutes } from '../../../src/i18n/routes.ts';
+import { legalRouteNames } from '../../../src/i18n/routes.ts';
 import {
   contentPath,
   type JsonTextCollectionName,
-  textCollectionNames,
+  jsonTextCollectionNames,
 } from '../../../src/schemas/collections.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The published languages, or those of LOCALES (`LOCALES=de,tr`), also drafts. */
-export const contentLocales = readLocales()?.map(getLocale) ?? liveLocales;
+export const contentLocales = readLocaleCodes()?.map(getLocale) ?? liveLocales;
 
 /** The collections with one JSON file for each language. */
-export const jsonFiles = textCollectionNames;
-export const legalFiles = legalRoutes;
+export const jsonFiles = jsonTextCollectionNames;
+export const legalFiles = legalRouteNames;
 
 /** Parses a file of a language. */
 export function readJson(file: JsonTextCollectionName, code: string): unknown {

@@ -12,12 +12,12 @@ import { test as base } from '@playwright/test';
 import { createSiteListener } from '../../../hosting/node/site-server.ts';
 import { securityHeadersFor } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
-import { contactPath } from '../../../src/config/contact.ts';
+import { contactServicePath } from '../../../src/config/contact.ts';
 
 const root = new URL('../../../dist-full/', import.meta.url).pathname;
 
 /** Finds the form's address in attributes. */
-const quoted = new RegExp(`("|&quot;)(${contactPath})\\1`, 'g');
+const quoted = new RegExp(`("|&quot;)(${contactServicePath})\\1`, 'g');
 
 export interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -85,7 +85,7 @@ export async function startServers(): Promise<Servers> {
       return void setTimeout(() => response.writeHead(204).end(), servers.preflightDelayMs);
     }
     // Any other address answers like a login page.
-    if (request.url !== contactPath)
+    if (request.url !== contactServicePath)
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
     for await (const part of request) body += part;

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { buildDate } from '../../../src/config/build-date.ts';
+import { readBuildDay } from '../../../src/config/build-date.ts';
 import { findExpiredClaimProblems } from '../../../src/config/claims.ts';
 import { claimsFile } from '../../../src/config/file-paths.ts';
 
@@ -9,7 +9,7 @@ export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
     name: 'expired-claims-warning',
     hooks: {
       'astro:build:start': ({ logger }) => {
-        const today = buildDate(project);
+        const today = readBuildDay(project);
         if ('day' in today)
           for (const problem of findExpiredClaimProblems(today.day))
             logger.warn(`${claimsFile}: ${problem}`);

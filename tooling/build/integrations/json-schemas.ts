@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { collectionNames } from '../../../src/schemas/collections.ts';
-import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
+import { createCollectionJsonSchema } from '../../../src/schemas/json-schema.ts';
 
 /**
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds
@@ -19,7 +19,7 @@ export function writeJsonSchemas(): AstroIntegration {
         for (const name of collectionNames)
           writeFileSync(
             join(folder, `${name}.schema.json`),
-            `${JSON.stringify(jsonSchemaOf(name), null, 1)}\n`,
+            `${JSON.stringify(createCollectionJsonSchema(name), null, 1)}\n`,
           );
       },
     },

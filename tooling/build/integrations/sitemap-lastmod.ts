@@ -5,7 +5,7 @@ import {
   type Collection,
   contentCollections,
   contentFolder,
-  listContentFiles,
+  listExpectedContentFiles,
 } from '../../../src/schemas/collections.ts';
 import { readHistory } from '../../../src/utils/git.ts';
 
@@ -14,7 +14,7 @@ import { readHistory } from '../../../src/utils/git.ts';
  * @throws if no content belongs to the route
  */
 export function findLastmodFiles(route: RouteName, code: string): readonly string[] {
-  const files = listContentFiles([code]).filter(({ collection, name }) => {
+  const files = listExpectedContentFiles([code]).filter(({ collection, name }) => {
     const { route: own, datesRoute }: Collection = contentCollections[collection];
     return own === route || datesRoute === route || name === route;
   });

@@ -5,7 +5,7 @@ import { settings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
-import { childrenOf, getAttribute, type HtmlElement } from '../../../src/utils/html-nodes.ts';
+import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
 import { visibleText } from '../../fonts/used-glyphs.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
@@ -61,7 +61,7 @@ export async function addOgImage(
  * // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
-export function readPageHeadline(elements: readonly HtmlElement[]): OgImageTexts | undefined {
+export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTexts | undefined {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   if (!heading) return undefined;
   const whole = clean(visibleText(heading));
@@ -77,7 +77,7 @@ export function readPageHeadline(elements: readonly HtmlElement[]): OgImageTexts
 }
 
 /** Reads the risk line of a page that sells, without the links after it. */
-function riskLine(elements: readonly HtmlElement[]): string | undefined {
+function riskLine(elements: readonly ParsedElement[]): string | undefined {
   const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
   const [line] = notice?.childNodes ?? [];
   return line && stripWordJoiners(clean(visibleText(line)));

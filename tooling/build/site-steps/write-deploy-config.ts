@@ -14,7 +14,7 @@ import {
   createPageCacheControl,
 } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
-import { contactPath } from '../../../src/config/contact.ts';
+import { contactServicePath } from '../../../src/config/contact.ts';
 import { settings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
@@ -33,7 +33,7 @@ export async function writeDeployConfig(
   root: string,
   dictionaries: readonly string[],
 ): Promise<void> {
-  const hasContactService = settings.contactEndpoint === contactPath;
+  const hasContactService = settings.contactEndpoint === contactServicePath;
   if (hasContactService) await bundleContactService(root);
   const contact = hasContactService
     ? {

@@ -1,5 +1,5 @@
 /** Fields with keys instead of texts, never translated. */
-export const untranslatedFields = [
+export const untranslatableFields = [
   'id',
   'key',
   'route',
