@@ -112,7 +112,7 @@ function parseTag(tag: string): Intl.Locale {
   }
 }
 
-/** Prints Western digits and the Gregorian calendar, as docs/languages.md recommends. */
+/** Prints Western digits and the Gregorian calendar, which most sites of this kind use. */
 function printFormats(iso: string): string {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(iso).resolvedOptions();
   const extensions = [

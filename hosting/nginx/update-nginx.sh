@@ -31,9 +31,9 @@ cat -- "$source" > "$work/all"
 
 # A text in quotes ends on its line, so that nothing can begin in it; "include" would read a file.
 text='"([^"\\]|\\.)*"'
-allowed="^(#.*|map_hash_bucket_size 256;|map ($text|[$][a-z0-9_]+) [$]site_[a-z_]+ [{]|  $text $text;|  default $text;|[}]|"
+allowed="^(#.*|map_hash_bucket_size 256;|map ($text|[$][a-z0-9_]+) [$]site_[a-z0-9_]+ [{]|  $text $text;|  default $text;|[}]|"
 limits='limit_req_zone [$]site_network zone=site_contact:1m rate=1r/s;|limit_conn_zone [$]site_network zone=site_contact_connections:1m;'
-header='|add_header [A-Z][A-Za-z-]* [$]site_header_[a-z_]+ always;'
+header='|add_header [A-Z][A-Za-z0-9-]* [$]site_header_[a-z0-9_]+ always;'
 # Headers that would also change the answers of other locations of the server.
 unsafe='(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade)'
 refused=$({

@@ -92,6 +92,6 @@ async function startContactService(root: string): Promise<NodeContact | undefine
   if (!site) return undefined;
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
-  const database = process.env.CONTACT_DATABASE ?? join(cache, 'messages.db');
+  const database = process.env.CONTACT_DATABASE || join(cache, 'messages.db');
   return createNodeContact({ site, database, root, ...readContactOptions(process.env) });
 }

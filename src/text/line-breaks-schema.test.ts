@@ -10,3 +10,13 @@ test.each(['S&P (500', 'C++ API', 'Store', 'App  Store'])('refuses the name %j',
 test.each(['App Store', 'two-factor', 'QR-код'])('accepts the name %j', (name) => {
   expect(lineBreaksSchema.safeParse({ names: [name], th: [], ja: [] }).success).toBe(true);
 });
+
+test.each([
+  ['th', 'ก(ข', 'Thai letters'],
+  ['ja', '+', 'parts of a phrase'],
+  ['ja', '株式', 'parts of a phrase'],
+])('refuses in %s the text %j', (language, text, expected) => {
+  expect(
+    lineBreaksSchema.safeParse({ names: [], th: [], ja: [], [language]: [text] }).error?.issues,
+  ).toMatchObject([{ path: [language, 0], message: expect.stringContaining(expected) }]);
+});

@@ -4,22 +4,32 @@ import { arrayOf, refineWith, strictObject, stringField } from '../utils/zod-hel
 /** Words with a space or hyphen between them. Signs would have a meaning in the names' pattern. */
 const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 
+const thaiWord = /^\p{Script=Thai}+$/u;
+const japanesePhrase = /^[^+/\s]+([+/][^+/\s]+)+$/u;
+
+const fieldOf = (description: string, pattern: RegExp, expected: string) =>
+  stringField(description).superRefine(
+    refineWith((text) =>
+      pattern.test(text) ? [] : [`Expected ${expected}; found "${text}". Remove other signs.`],
+    ),
+  );
+
 export const lineBreaksSchema = strictObject({
   names: arrayOf(
-    stringField('a name of two words, or with a hyphen').superRefine(
-      refineWith((text) =>
-        name.test(text)
-          ? []
-          : [
-              `Expected letters and digits with spaces or hyphens between them, such as "App Store"; found "${text}". Remove other signs.`,
-            ],
-      ),
+    fieldOf(
+      'a name of two words, or with a hyphen',
+      name,
+      'letters and digits with spaces or hyphens between them, such as "App Store"',
     ),
   ).describe('Names that stay on one line in every language; words may begin with a capital too'),
-  th: arrayOf(stringField('a Thai word that browsers break')).describe(
-    'Thai words in which no line may end',
-  ),
+  th: arrayOf(
+    fieldOf('a Thai word that browsers break', thaiWord, 'Thai letters without a space'),
+  ).describe('Thai words in which no line may end'),
   ja: arrayOf(
-    stringField('a Japanese phrase with + where browsers break it, / where they should'),
+    fieldOf(
+      'a Japanese phrase with + where browsers break it, / where they should',
+      japanesePhrase,
+      'parts of a phrase with + or / between them',
+    ),
   ).describe('Japanese phrases with + where no line may end, and / where a line may'),
 });

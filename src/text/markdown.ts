@@ -135,6 +135,18 @@ function conditionProblem(line: string): string[] {
   ];
 }
 
+/** A second line of the paragraph would be shown although the condition is false. */
+const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
+  lines.flatMap((text, line) =>
+    condition.test(lines[line - 1] ?? '') && text.trim() && !condition.test(text)
+      ? {
+          line,
+          message:
+            'Expected a paragraph that begins with {{if …}} on one line; found a second line. Join them.',
+        }
+      : [],
+  );
+
 export interface MarkdownProblem {
   /** Counted from 0. */
   readonly line: number;
@@ -151,6 +163,7 @@ export async function findMarkdownProblems(
     ...lines.flatMap((text, line) =>
       findSourceProblems(text).map((message) => ({ line, message })),
     ),
+    ...findWrappedConditions(lines),
     ...(await findRenderedProblems(lines, code)),
   ];
 }

@@ -7,6 +7,7 @@ it.each([
   [-0.21, 'loss', '▼ ', '\u22120.21%'],
   [0, undefined, '', '0.00%'],
   [-0.004, undefined, '', '0.00%'],
+  [-0.005, 'loss', '▼ ', '\u22120.01%'],
 ])('marks %s as formatChange writes it', (percent, direction, arrow, text) => {
   expect(changeArrow(percent)).toBe(arrow);
   expect(changeDirection(percent)).toBe(direction);

@@ -3,7 +3,8 @@
  * are zero, as `formatChange` writes no sign there.
  */
 export function changeDirection(percent: number): 'gain' | 'loss' | undefined {
-  const shown = Math.round(percent * 100);
+  // As Intl does, and unlike Math.round alone, halves are rounded away from zero.
+  const shown = Math.sign(percent) * Math.round(Math.abs(percent) * 100);
   if (shown === 0) return undefined;
   return shown < 0 ? 'loss' : 'gain';
 }

@@ -1,5 +1,12 @@
 /** Letters that neighboring keyboards exchange. */
-const confusables: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه', қ: 'к' };
+const confusables: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ە: 'ه',
+  ة: 'ه',
+  қ: 'к',
+};
 
 /**
  * Removes case, diacritics, punctuation and differences of confusable letters.
@@ -10,7 +17,7 @@ export function foldForSearch(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}\p{Lm}]/gu, '')
-    .replace(/[يىكەқ]/g, (letter) => confusables[letter] ?? letter)
+    .replace(/[يىكەةқ]/g, (letter) => confusables[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

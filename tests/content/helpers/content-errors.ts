@@ -957,6 +957,13 @@ const inLegal: readonly Mistake[] = [
     says: 'Unknown condition {{if ownFrom}}. The nearest that exists is {{if ownForm}}.',
   },
   {
+    what: 'a paragraph that depends on a setting, on two lines',
+    file: legal('th', 'website-disclaimer'),
+    change: (text) => `${text}\n{{if ownForm}} ข้อความ\nบรรทัดที่สอง\n`,
+    at: 'บรรทัดที่สอง',
+    says: 'Expected a paragraph that begins with {{if …}} on one line; found a second line. Join them.',
+  },
+  {
     what: 'a paragraph that depends on a setting is missing',
     file: legal('vn'),
     change: replace(/^\{\{if ownForm\}\}.*\n/m, ''),
