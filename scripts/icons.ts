@@ -5,11 +5,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brandColors } from '../src/components/ui/brand-colors.ts';
-import { renderLogoSvg } from '../src/components/ui/logo-mark.ts';
+import { renderLogoMarkSvg } from '../src/components/ui/logo-mark.ts';
 
 await mkdir('public/icons', { recursive: true });
-await writeFile('public/favicon.svg', renderLogoSvg());
+await writeFile('public/favicon.svg', renderLogoMarkSvg());
 for (const size of [180, 192, 512]) {
-  const svg = Buffer.from(renderLogoSvg(size, brandColors.paper));
+  const svg = Buffer.from(renderLogoMarkSvg(size, brandColors.paper));
   await sharp(svg).png({ compressionLevel: 9, palette: true }).toFile(`public/icons/${size}.png`);
 }

@@ -4,7 +4,7 @@ import drawings from '../../src/content/drawings/drawings.json' with { type: 'js
 import home from '../../src/content/pages/en/home.json' with { type: 'json' };
 import { formatMoney, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
 import { drawingsSchema } from '../../src/schemas/drawings-schema.ts';
-import { examplePriceFall } from '../../src/sections/home/order-costs.ts';
+import { examplePriceFallShare } from '../../src/sections/home/order-costs.ts';
 
 const { orderBook, marketOrders } = drawingsSchema.parse(drawings);
 const { nothing, pick } = home.traderApp;
@@ -25,7 +25,7 @@ function textsOf(quantity: number): string[] {
     money(cost),
     formatNumber('en', averagePrice, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     money(aboveBestAsk),
-    money(-cost * examplePriceFall),
+    money(-cost * examplePriceFallShare),
   ];
 }
 const [smallest = 0, middle = 0, largest = 0] = marketOrders;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createRandomWalk, drawWholePixelPath } from '../../src/components/charts/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
-import { logoDot, logoPath } from '../../src/components/ui/logo-mark.ts';
+import { logoDot, logoMarkPath } from '../../src/components/ui/logo-mark.ts';
 import {
   renderWordmark,
   wordmarkPosition,
@@ -247,7 +247,7 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   const name = await drawBrandName(brand);
   const scale = Math.min(2.9, textArea.width / name.end);
   const x = dir === 'rtl' ? width - margin - name.end * scale : margin;
-  const mark = `<path d="${logoPath}" fill="none" stroke="${brandColors.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}"/>`;
+  const mark = `<path d="${logoMarkPath}" fill="none" stroke="${brandColors.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}"/>`;
   return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
 }
 

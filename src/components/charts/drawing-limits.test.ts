@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import figures from '../../../tests/fixtures/drawings.json';
 import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
-import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
-import { addBrandCharts } from '../illustrations/brand-charts.ts';
-import { createCandleShapes, takeLatestBarsAndTimes } from './candles.ts';
+import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
+import { addBrandDrawings } from '../illustrations/brand-drawings.ts';
+import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChart, type InstrumentChartId } from './instrument-chart.ts';
-import { miniChartSize, miniCharts } from './instrument-mini-chart.ts';
+import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
 import { createDepthShapes } from './order-book-depth.ts';
 import { type ChartShape, valueExtent } from './plot.ts';
 
@@ -22,7 +22,7 @@ function parse(edit: (data: Data) => void) {
 /** Returns the shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
   const { 'btc-themed-etfs': etf, ...others } = drawings.instrumentCharts;
-  const { bars, times } = takeLatestBarsAndTimes(drawings.candles);
+  const { bars, times } = takeLatestCandles(drawings.candles);
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(
@@ -36,13 +36,13 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(miniCharts).map(([id, draw]) => [`small ${id}`, draw(drawings)]),
+      Object.entries(miniChartBuilders).map(([id, draw]) => [`small ${id}`, draw(drawings)]),
     ),
-    'btc-themed-etfs': createTradingSessionsChart(etf).shapes,
+    'btc-themed-etfs': createEtfSessionsParts(etf).shapes,
     candles: createCandleShapes(bars, valueExtent(bars.flat(), 0.12)),
     book: createDepthShapes(drawings.orderBook),
     ...Object.fromEntries(
-      addBrandCharts(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
+      addBrandDrawings(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import json from '../../../tests/fixtures/instrument-charts.json';
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
-import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
+import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
 import {
   type ChartLabels,
   createInstrumentChart,
@@ -80,7 +80,7 @@ describe('the instrument charts', () => {
   });
 
   it('draws BTC at all hours and its ETF in exchange hours only', () => {
-    const { shapes, price, change } = createTradingSessionsChart(etf);
+    const { shapes, price, change } = createEtfSessionsParts(etf);
     const [bands, btc, open, closed, dot] = ['area', 'quiet', undefined, 'dash', 'dot'].map(
       (className) => shapeOf(shapes, className),
     ) as [string, string, string, string, string];

@@ -22,12 +22,12 @@ export type ChartLabels = Pick<AppTexts['labels'], 'ask' | 'buy' | 'today'> &
     readonly closed?: string;
   };
 
-export const instrumentChartLabels = (
+export const createInstrumentChartLabels = (
   { labels }: AppTexts,
   { options, ipo, esop }: Cards,
 ): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
 
-/** BTC-themed ETFs have a separate chart (trading-sessions.ts). */
+/** BTC-themed ETFs have a separate chart (etf-sessions.ts). */
 export type InstrumentChartId = Exclude<keyof InstrumentChartFigures, 'btc-themed-etfs'>;
 
 const formatMove = (code: string, value: number) =>

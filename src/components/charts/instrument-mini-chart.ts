@@ -7,7 +7,7 @@ export const miniChartSize = { width: 132, height: 64 } as const;
 const { width, height } = miniChartSize;
 const { bars, dots } = createPlot({ right: width, bottom: height });
 
-export const miniCharts = {
+export const miniChartBuilders = {
   // The parts as bars side by side, as wide as their shares in percent.
   funds({ cardCharts: { parts } }) {
     const gap = 3;

@@ -8,7 +8,7 @@ import {
   createSessionCss,
   drawnTimeInNewYork,
   drawnTimePercent,
-  exchanges,
+  exchangeIds,
   formatLocalTime,
 } from './market-clock.ts';
 import { callOptionProfit } from './option-outcomes.ts';
@@ -31,7 +31,7 @@ describe('the market clock', () => {
   });
 
   it('shows every exchange’s own time at the line', () => {
-    expect(exchanges.map(formatLocalTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
+    expect(exchangeIds.map(formatLocalTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
     expect(css).toContain(`--now: ${drawnTimePercent.toFixed(2)}%`);
   });
 
@@ -49,7 +49,7 @@ describe('the market clock', () => {
   it('ends the running day at the times that the page shows', () => {
     const shown = Number(css.match(/initial-value: (\d+)/)?.[1]);
     expect(css).toContain(`--minute: ${shown};`);
-    for (const key of exchanges) {
+    for (const key of exchangeIds) {
       const parent = key === 'newYork' ? 'market-clock-now' : key;
       const ahead = css.match(RegExp(`\\.${parent} \\.clock[^{]*{\\s+--ahead: (\\d+);`))?.[1];
       expect((shown + Number(ahead)) % 1440, key).toBeCloseTo(

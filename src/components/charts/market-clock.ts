@@ -2,16 +2,16 @@ import { scaleLinear } from 'd3-scale';
 import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 
-export type Exchange = keyof CardChartFigures['hours'];
+export type ExchangeId = keyof CardChartFigures['hours'];
 
 /** Hours ahead of UTC; New York in winter. Exchanges in the order in which they open. */
-const utcOffsets: Readonly<Record<Exchange, number>> = {
+const utcOffsets: Readonly<Record<ExchangeId, number>> = {
   hongKong: 8,
   shanghai: 8,
   mumbai: 5.5,
   newYork: -5,
 };
-export const exchanges = Object.keys(utcOffsets) as readonly Exchange[];
+export const exchangeIds = Object.keys(utcOffsets) as readonly ExchangeId[];
 
 /** The axis shows 31 hours in UTC, so that the next opening in Asia is in view. */
 const axis = [-4, 27] as const;
@@ -31,8 +31,8 @@ export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(
  * @returns position and width in percent, and opening and close in minutes of UTC
  */
 export function computeSessionBars(
-  exchange: Exchange,
-  sessions: CardChartFigures['hours'][Exchange],
+  exchange: ExchangeId,
+  sessions: CardChartFigures['hours'][ExchangeId],
 ) {
   const shift = utcOffsets[exchange];
   const today = sessions.map(
@@ -56,7 +56,7 @@ export function computeSessionBars(
  * @returns a rule for each exchange, `.mumbai{--from-1:225;--to-1:600}…`
  */
 export const createSessionCss = (hours: CardChartFigures['hours']): string =>
-  exchanges
+  exchangeIds
     .map((key) => {
       const minutes = computeSessionBars(key, hours[key])
         .slice(0, hours[key].length)
@@ -71,7 +71,7 @@ export const createSessionCss = (hours: CardChartFigures['hours']): string =>
  * Returns an exchange's local time at `drawnTimeInNewYork`.
  * @example formatLocalTime('mumbai') // "01:18"
  */
-export function formatLocalTime(exchange: Exchange): string {
+export function formatLocalTime(exchange: ExchangeId): string {
   const minutes =
     Math.round((parseHours(drawnTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60) %
     1440;

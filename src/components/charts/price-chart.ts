@@ -12,7 +12,7 @@ const lineEnd = 74;
  * @param prices the newest last
  * @param domain prices at the bottom and top of the chart
  */
-export function createPriceChart(
+export function createPriceChartParts(
   code: string,
   decimals: number,
   prices: readonly number[],

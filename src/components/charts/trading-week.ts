@@ -14,7 +14,7 @@ export const tradingWeekViewBox = `0 0 ${width} ${7 * height}`;
  * Draws one line through seven rows, and the block of the exchange's hours on the first five days.
  * @param sessions only the first is drawn
  */
-export function createTradingWeek([
+export function createTradingWeekPaths([
   [open, close] = ['', ''],
 ]: CardChartFigures['hours']['newYork']) {
   const walk = createRandomWalk({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillMarketOrder } from '../charts/market-order.ts';
-import { createOrderDepthChart } from './order-depth.ts';
+import { createOrderDepthParts } from './order-depth.ts';
 
 const bids: [number, number][] = [
   [99, 10],
@@ -17,13 +17,13 @@ const sized = (key: string, quantity: number) => ({
   quantity,
   order: fillMarketOrder(asks, quantity),
 });
-const { sides, fills, columns } = createOrderDepthChart({ bids, asks, tick: 2 }, [
+const { sides, fills, columns } = createOrderDepthParts({ bids, asks, tick: 2 }, [
   sized('small', 20),
   sized('large', 30),
   sized('none', 0),
 ]);
 
-describe('createOrderDepthChart', () => {
+describe('createOrderDepthParts', () => {
   it('adds up both sides from the spread outward', () => {
     expect(sides.map(({ className }) => className)).toEqual([
       'area rise below',
@@ -67,7 +67,7 @@ describe('createOrderDepthChart', () => {
 
   it('ends the line at the first step that an order takes, or in the spread', () => {
     const wider = bids.map(([price, shares]): [number, number] => [price - 2, shares]);
-    const { fills } = createOrderDepthChart({ bids: wider, asks, tick: 2 }, [
+    const { fills } = createOrderDepthParts({ bids: wider, asks, tick: 2 }, [
       sized('small', 20),
       sized('none', 0),
     ]);

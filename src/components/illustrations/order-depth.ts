@@ -27,7 +27,7 @@ interface Column {
  * @returns steps of the sides, the fill of each order with the line to its first step and the dot
  *   at its end, and the columns from left to right, undefined at the spread
  */
-export function createOrderDepthChart(
+export function createOrderDepthParts(
   book: Pick<OrderBook, 'bids' | 'asks' | 'tick'>,
   orders: readonly OrderChoice[],
 ) {

@@ -2,7 +2,7 @@
 import { brandColors } from './brand-colors.ts';
 
 /** Path of the logo in a box of 32 × 24. Its dot is `logoDot`. */
-export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
+export const logoMarkPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
 /**
@@ -10,12 +10,12 @@ export const logoDot = { x: 28, y: 4, r: 3 } as const;
  * @param size width and height in pixels; unset, the image fills its container
  * @param ground background color; unset, transparent
  */
-export function renderLogoSvg(size?: number, ground?: string): string {
+export function renderLogoMarkSvg(size?: number, ground?: string): string {
   const rect = ground ? `<rect width="32" height="32" fill="${ground}"/>` : '';
   const box = size ? ` width="${size}" height="${size}"` : '';
   // Centered in the square. Platforms crop an icon with a background, so it has a margin there.
   const [view, scale] = ground
     ? ['0 0', '<g transform="translate(5 7) scale(.7)"']
     : ['0 -4', '<g'];
-  return `<svg xmlns="http://www.w3.org/2000/svg"${box} viewBox="${view} 32 32">${rect}${scale} fill="none" stroke="${brandColors.coral}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${logoPath}"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}" stroke="none"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${box} viewBox="${view} 32 32">${rect}${scale} fill="none" stroke="${brandColors.coral}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${logoMarkPath}"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}" stroke="none"/></g></svg>`;
 }

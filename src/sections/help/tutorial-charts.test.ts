@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { formatPrice } from '../../i18n/formats.ts';
-import { createQuoteChart } from './tutorial-charts.ts';
+import { createSpreadChart } from './tutorial-charts.ts';
 
 const { orderBook } = drawingsFixture;
 const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
-  typeof createQuoteChart
+  typeof createSpreadChart
 >[2];
 
 describe('the quote chart', () => {
-  const { labels: drawn } = createQuoteChart('en', orderBook, labels);
+  const { labels: drawn } = createSpreadChart('en', orderBook, labels);
   const heightOf = (word: string) =>
     (drawn.find((label) => label.word === word)?.at ?? '')
       .match(/y\d+/g)

@@ -2,20 +2,20 @@ import { formatNumber, formatPercent, formatPrice } from '../../i18n/formats.ts'
 import { fillDrawingPlaceholders } from '../../text/placeholders.ts';
 
 /** The fall of a price that receipts calculate with. */
-export const examplePriceFall = 0.1;
+export const examplePriceFallShare = 0.1;
 
 /**
  * Fills `loss` in a label with the fall of the price.
  * @example fillPriceFallLabel('en', 'If it falls {{loss}}') // "If it falls 10%"
  */
 export const fillPriceFallLabel = (code: string, label: string): string =>
-  fillDrawingPlaceholders(label, { loss: formatPercent(code, 100 * examplePriceFall) });
+  fillDrawingPlaceholders(label, { loss: formatPercent(code, 100 * examplePriceFallShare) });
 
 /**
  * Formats shares at a price.
- * @example formatShares('en', 10, 187.43, 2) // "10 × 187.43"
+ * @example formatQuantityAtPrice('en', 10, 187.43, 2) // "10 × 187.43"
  */
-export const formatShares = (
+export const formatQuantityAtPrice = (
   code: string,
   quantity: number,
   price: number,

@@ -3,7 +3,7 @@ import type { OrderChoice } from '../../components/illustrations/order-depth.ts'
 import { formatMoney, formatNumber } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import { examplePriceFall, fillPriceFallLabel, formatShares } from './order-costs.ts';
+import { examplePriceFallShare, fillPriceFallLabel, formatQuantityAtPrice } from './order-costs.ts';
 
 /** Lists the orders that visitors choose from. */
 export const createOrderChoices = ({
@@ -16,7 +16,7 @@ export const createOrderChoices = ({
   });
 
 /** Returns the texts of the orders that have one. Styles show that of the chosen order. */
-export const textsByOrder = (
+export const createOrderCells = (
   orders: readonly OrderChoice[],
   text: (choice: OrderChoice) => string,
 ) =>
@@ -33,12 +33,12 @@ export function createOrderReceipt(
 ) {
   const money = (value: number) => formatMoney(code, value, currency);
   const choose = (text: (order: OrderChoice['order']) => string) =>
-    textsByOrder(orders, ({ order }) => text(order));
+    createOrderCells(orders, ({ order }) => text(order));
   const mostFills = Math.max(...orders.map(({ order }) => order.fills.length));
   return [
     ...Array.from({ length: mostFills }, (_, index) => ({
       label: choose(({ fills: { [index]: fill } }) =>
-        fill ? formatShares(code, fill[1], fill[0], decimals) : '',
+        fill ? formatQuantityAtPrice(code, fill[1], fill[0], decimals) : '',
       ),
       value: choose(({ fills: { [index]: fill } }) => (fill ? money(fill[0] * fill[1]) : '')),
     })),
@@ -61,7 +61,7 @@ export function createOrderReceipt(
     },
     {
       label: fillPriceFallLabel(code, costs.fall),
-      value: choose(({ cost }) => (cost ? money(-cost * examplePriceFall) : '')),
+      value: choose(({ cost }) => (cost ? money(-cost * examplePriceFallShare) : '')),
       kind: 'loss' as const,
     },
   ];

@@ -3,7 +3,7 @@ import { createPlot, downsample, valueExtent } from '../../components/charts/plo
 import type { DrawnInstrument } from '../../schemas/drawings-schema.ts';
 
 /** Creates the chart of a share's day for the small phones of the trade and of the page's end. */
-export function createTradeDay(instrument: DrawnInstrument) {
+export function createTradeDayPlot(instrument: DrawnInstrument) {
   const prices = pricesSinceOpen(instrument);
   const plot = createPlot({ right: 88, y: valueExtent(prices, 0.1) });
   return { plot, points: plot.series(downsample(prices, 24)) };

@@ -2,7 +2,7 @@
  * Returns the class of a change in percent, by the two decimals that are shown: none where they
  * are zero, as `formatChange` writes no sign there.
  */
-export function changeDirection(percent: number): 'gain' | 'loss' | undefined {
+export function changeClass(percent: number): 'gain' | 'loss' | undefined {
   // As Intl does, and unlike Math.round alone, halves are rounded away from zero.
   const shown = Math.sign(percent) * Math.round(Math.abs(percent) * 100);
   if (shown === 0) return undefined;
@@ -11,6 +11,6 @@ export function changeDirection(percent: number): 'gain' | 'loss' | undefined {
 
 /** Returns an arrow and a space for a change in percent, or nothing where it is shown as 0. */
 export function changeArrow(percent: number): string {
-  const direction = changeDirection(percent);
+  const direction = changeClass(percent);
   return direction ? (direction === 'loss' ? '▼ ' : '▲ ') : '';
 }

@@ -14,7 +14,7 @@ const right = 86;
  * @returns shapes, positions of the labels, and the ETF's last price with its change from the close
  *   before
  */
-export function createTradingSessionsChart({
+export function createEtfSessionsParts({
   hours,
   from,
   every,

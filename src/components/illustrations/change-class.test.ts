@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatChange } from '../../i18n/formats.ts';
-import { changeArrow, changeDirection } from './change-direction.ts';
+import { changeArrow, changeClass } from './change-class.ts';
 
 it.each([
   [0.21, 'gain', '▲ ', '+0.21%'],
@@ -10,6 +10,6 @@ it.each([
   [-0.005, 'loss', '▼ ', '\u22120.01%'],
 ])('marks %s as formatChange writes it', (percent, direction, arrow, text) => {
   expect(changeArrow(percent)).toBe(arrow);
-  expect(changeDirection(percent)).toBe(direction);
+  expect(changeClass(percent)).toBe(direction);
   expect(formatChange('en', percent)).toBe(text);
 });

@@ -1,8 +1,8 @@
 import { formatChange } from '../../i18n/formats.ts';
 import type { Drawings, DrawnInstrument } from '../../schemas/drawings-schema.ts';
 import { computeHeroPriceRange } from '../charts/intraday.ts';
-import { createPriceChart } from '../charts/price-chart.ts';
-import { changeArrow, changeDirection } from './change-direction.ts';
+import { createPriceChartParts } from '../charts/price-chart.ts';
+import { changeArrow, changeClass } from './change-class.ts';
 import type { PricePeriod } from './hero-periods.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PricePeriod } from './hero-periods.ts';
  * @returns the views, and what they share: the flag at the last price, and the line from it to the
  *   right edge
  */
-export function createHeroViews(
+export function createHeroPeriodCharts(
   code: string,
   { decimals }: DrawnInstrument,
   session: Pick<Drawings['hero'], 'open' | 'close' | 'times'>,
@@ -18,9 +18,9 @@ export function createHeroViews(
 ) {
   const charts = periods.map(({ key, prices, change }) => {
     const range = computeHeroPriceRange(prices);
-    const chart = createPriceChart(code, decimals, prices, range);
+    const chart = createPriceChartParts(code, decimals, prices, range);
     const changeLabel = {
-      at: chart.plot.at([0, range[0]], `below hero-change ${changeDirection(change) ?? ''}`),
+      at: chart.plot.at([0, range[0]], `below hero-change ${changeClass(change) ?? ''}`),
       word: `${changeArrow(change)}${formatChange(code, change)}`,
     };
     const labels = key === 'day' ? chart.timeLabels(session) : [changeLabel];
