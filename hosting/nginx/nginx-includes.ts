@@ -103,7 +103,8 @@ function dictionaryMaps(
     map(
       'site_dictionary',
       '$site_accepts_deltas$http_available_dictionary',
-      '',
+      // A folder that never exists. Without a name, nginx would find deltas at `/<hash>/en`.
+      'none',
       dictionaries.map((hash) => [`1:${hash}:`, shortHash(hash)]),
     ),
     map('site_use_as_dictionary', statusAndFile, '', [[pagePattern, 'match=\\"/$site_code*\\"']]),

@@ -312,6 +312,7 @@ describe.each([
       ['/.hashed.json', '404.html'],
       ['/en.html.br', '404.html'],
       [`/${delta}`, '404.html'],
+      [delta.replace(/^_d(.*)\.dcb$/, '$1'), '404.html'],
       ['/robots.txt/', '404.html'],
     ])('answers %s with 404 and %s', async (path, page) => {
     const { status, headers, body } = await get(path);
