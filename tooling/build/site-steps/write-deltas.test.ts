@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -80,6 +81,19 @@ describe('planDeltas', () => {
       .sort();
     expect(await build('wednesday', 'nowhere')).toEqual(own);
     expect(await build('wednesday', 'partly')).toEqual(own);
+  });
+
+  it('writes no delta of a page that a newer build has replaced', async () => {
+    write('friday', { 'en.html': 'Home', 'en/products.html': 'Old', 'en/fees.html': 'Fees' });
+    const { jobs } = await planDeltas(site('friday'), 'nowhere', join(folder, 'cache'));
+    write('friday', { 'en/products.html': 'New' });
+    await runJobs([...jobs], site('friday'));
+    const home = hashOf('friday', 'en.html');
+    expect(
+      ['en/products.html', 'en/fees.html'].map((file) =>
+        existsSync(join(site('friday'), deltaPath(file, home))),
+      ),
+    ).toEqual([false, true]);
   });
 
   it('compresses again with another version of Brotli', async () => {

@@ -67,9 +67,12 @@ async function readPages(site: string): Promise<Page[]> {
 }
 
 async function writeDelta(page: Page, dictionary: Page, site: string, cache: string) {
+  const bytes = await readFile(join(site, page.file));
+  // A newer build may have taken the folder's place.
+  if (hash('sha256', bytes, 'base64') !== page.hash) return;
   const quality = qualityFrom(dictionary.file);
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
-  const body = await cacheInFile(cache, key, () => compress(page.bytes, dictionary.bytes, quality));
+  const body = await cacheInFile(cache, key, () => compress(bytes, dictionary.bytes, quality));
   const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.concat([createDcbPrefix(dictionary.hash), body]));
@@ -77,7 +80,7 @@ async function writeDelta(page: Page, dictionary: Page, site: string, cache: str
 
 /**
  * Returns Brotli's quality. Most visits begin at a language's first page: its deltas get the best,
- * which takes about twice the time (docs/decisions.md).
+ * which is slow (docs/decisions.md).
  */
 const qualityFrom = (file: string): number => (file.includes('/') ? 10 : 11);
 
