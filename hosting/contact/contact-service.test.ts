@@ -150,6 +150,29 @@ it('cleans up again at an earlier hour after a cleanup that failed', async () =>
   close();
 });
 
+it('logs overdue messages once while the first cleanup fails', async () => {
+  const file = join(folder, 'overdue.db');
+  const { query, truncateWal, close } = await openDatabase(file);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let now = 0;
+  const service = createContactService({
+    site,
+    query,
+    truncateWal,
+    webhook: { url: 'http://127.0.0.1:9/' },
+    clock: () => now,
+  });
+  expect((await service.handleRequest(requestOf('Long enough.'), '192.0.2.1')).status).toBe(201);
+  now = 72 * hourMs;
+  const reader = new DatabaseSync(file);
+  reader.exec('BEGIN; SELECT * FROM messages');
+  for (let call = 0; call < 3; call += 1) await service.processQueue();
+  expect(log.mock.calls.filter(([text]) => text.includes('wait for delivery'))).toHaveLength(1);
+  reader.close();
+  log.mockRestore();
+  close();
+});
+
 it('accepts messages after a first query that never ended', async () => {
   const { query, count } = await emptyDatabase();
   let isFirst = true;

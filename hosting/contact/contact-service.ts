@@ -102,6 +102,8 @@ export function createContactService({
       hasWebhook: webhook !== undefined,
       isFirstSinceStart,
     });
+    // Overdue messages are logged, and are not again if the log can't be truncated.
+    lastCleanup = Number.NaN;
     await truncateWal?.();
     lastCleanup = hourBucket(now);
   };
