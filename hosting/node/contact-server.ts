@@ -4,6 +4,7 @@
  */
 
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contactServicePath } from '../../src/config/contact.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
@@ -11,7 +12,8 @@ import { createNodeContact, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
 
-const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
+const { CONTACT_DATABASE } = process.env;
+const port = process.env.CONTACT_PORT || '4390';
 const root = import.meta.dirname;
 
 /** Milliseconds within which a message has to arrive, and between two checks of this. */
@@ -27,8 +29,8 @@ try {
     throw new Error(
       'CONTACT_DATABASE is unset. Expected the database file for messages, such as /var/lib/contact/messages.db.',
     );
-  if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535)
-    throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    throw new Error(`CONTACT_PORT is "${port}". Expected a whole number from 0 to 65535.`);
   const options = readContactOptions(process.env);
   const service = await createNodeContact({
     site: contact,
@@ -40,11 +42,11 @@ try {
     timeouts,
     createRequestListener((request, { incoming }) => service.receiveMessage(request, incoming)),
   ).on('error', fail);
-  server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
-    const { port } = server.address() as { port: number };
+  server.listen(Number(port), '127.0.0.1', () => {
+    const { port: used } = server.address() as AddressInfo;
     const { webhook } = options;
     console.log(
-      `Messages are received on http://127.0.0.1:${port}${contactServicePath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`,
+      `Messages are received on http://127.0.0.1:${used}${contactServicePath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`,
     );
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -62,7 +64,7 @@ try {
 function fail({ code, message }: NodeJS.ErrnoException): never {
   console.error(
     code === 'EADDRINUSE'
-      ? `Port ${CONTACT_PORT} is in use. Stop what uses it, or set another as CONTACT_PORT and in hosting/nginx/contact.conf.`
+      ? `Port ${port} is in use. Stop what uses it, or set another as CONTACT_PORT and in hosting/nginx/contact.conf.`
       : message,
   );
   process.exit(1);

@@ -69,15 +69,16 @@ export async function createNodeContact({
 export function readContactOptions(
   environment: NodeJS.ProcessEnv,
 ): Pick<ContactOptions, 'maxBytes' | 'webhook'> {
-  const { CONTACT_MAX_MB = '500', CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN } = environment;
-  if (!/^[1-9]\d{0,5}$/.test(CONTACT_MAX_MB))
+  const { CONTACT_MAX_MB, CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN } = environment;
+  const megabytes = CONTACT_MAX_MB || '500';
+  if (!/^[1-9]\d{0,5}$/.test(megabytes))
     throw new Error(
-      `CONTACT_MAX_MB is "${CONTACT_MAX_MB}". Expected a whole number of megabytes, from 1 to 999999.`,
+      `CONTACT_MAX_MB is "${megabytes}". Expected a whole number of megabytes, from 1 to 999999.`,
     );
   const webhook = readWebhook({ CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN });
   const problem = webhook && findWebhookProblem(webhook);
   if (problem) throw new Error(problem);
-  return { maxBytes: Number(CONTACT_MAX_MB) * 1_000_000, webhook };
+  return { maxBytes: Number(megabytes) * 1_000_000, webhook };
 }
 
 /**

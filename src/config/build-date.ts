@@ -9,7 +9,7 @@ import { toIsoDate } from '../utils/time.ts';
  */
 export function readBuildDay(project = '.'): { day: string } | { problem: string } {
   const seconds = process.env.SOURCE_DATE_EPOCH;
-  if (seconds === undefined)
+  if (!seconds)
     try {
       return { day: readHeadDate('src/content', project) };
     } catch (error) {

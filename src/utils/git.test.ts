@@ -78,6 +78,11 @@ const unreadable = (reason: RegExp) => [
 ];
 
 describe('the dates and files of commits', () => {
+  it('takes an empty SOURCE_DATE_EPOCH as unset', () => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', '');
+    expect(readBuildDay(createRepository('no-date'))).toEqual({ day: '2026-03-03' });
+  });
+
   it.skipIf(spawnSync('ssh-keygen', ['-?']).error)(
     'reads a signed commit as one without a signature',
     () => {
