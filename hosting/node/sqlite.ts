@@ -25,9 +25,43 @@ interface OpenDatabase {
 /**
  * Opens a database that only its owner can read, and that overwrites erased rows.
  * @param file created if it is missing
- * @throws if it can't be written, or this Node has no SQLite
+ * @throws if it can't be written, holds other tables, or this Node has no SQLite
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
+  const database = openFile(file);
+  const query = queryFor(database, file === inMemoryFile ? () => {} : inPlaceGuard(file));
+  try {
+    overwriteErased(database, file);
+    await migrateDatabase(query);
+  } catch (error) {
+    database.close();
+    throw new Error(
+      `CONTACT_DATABASE is ${file}, whose tables can’t be prepared: ${(error as Error).message}. Expected a file that only the contact service writes. Name another, or restore it from a backup.`,
+      { cause: error },
+    );
+  }
+  // From now on queryFor waits, because SQLite's own wait would block the process.
+  database.exec('PRAGMA busy_timeout = 0');
+  return {
+    query,
+    async bytesUsed() {
+      const [row] = await query(
+        'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
+      );
+      return Number(row?.['bytes']);
+    },
+    async truncateWal() {
+      const [row] = await query('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (row?.['busy'])
+        throw new Error(
+          `${file} is being read, so that erased messages are still in ${file}-wal. The next cleanup tries again: end what reads it.`,
+        );
+    },
+    close: () => database.close(),
+  };
+}
+
+function openFile(file: string): DatabaseSync {
   const sqlite = process.getBuiltinModule?.('node:sqlite') as
     | typeof import('node:sqlite')
     | undefined;
@@ -42,31 +76,11 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
     database.exec(
       'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT',
     );
-    overwriteErased(database, file);
-    const query = queryFor(database, file === inMemoryFile ? () => {} : inPlaceGuard(file));
-    await migrateDatabase(query);
-    // From now on queryFor waits, because SQLite's own wait would block the process.
-    database.exec('PRAGMA busy_timeout = 0');
-    return {
-      query,
-      async bytesUsed() {
-        const [row] = await query(
-          'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
-        );
-        return Number(row?.['bytes']);
-      },
-      async truncateWal() {
-        const [row] = await query('PRAGMA wal_checkpoint(TRUNCATE)');
-        if (row?.['busy'])
-          throw new Error(
-            `${file} is being read, so that erased messages are still in ${file}-wal. The next cleanup tries again: end what reads it.`,
-          );
-      },
-      close: () => database.close(),
-    };
+    return database;
   } catch (error) {
     throw new Error(
       `CONTACT_DATABASE is ${file}, which can’t be written: ${(error as Error).message}. Expected a file in an existing folder, both writable by the user of this process.`,
+      { cause: error },
     );
   }
 }
