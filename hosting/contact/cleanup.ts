@@ -1,26 +1,30 @@
 import { dayMs, hourMs, minuteMs } from '../../src/utils/time.ts';
+import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import type { RunSql } from './database.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
 /** Days after `retentionDays` for which a message waits for a failing webhook. */
 export const undeliveredGraceDays = 30;
 
-interface CleanupOptions {
+interface CleanupOptions extends Pick<ContactSettings, 'buildDay' | 'retentionDays'> {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Null keeps messages without limit. */
-  readonly retentionDays: number | null;
   readonly hasWebhook: boolean;
   /** Only the first cleanup since the start logs overdue messages. */
   readonly isFirstSinceStart: boolean;
 }
 
+/** @throws if the clock is behind the build: it would date messages so that they expire early */
 export async function deleteExpiredRows(
   query: RunSql,
-  { now, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
+  { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
   await deleteExpiredCounters(query, now);
   if (retentionDays === null) return;
+  const isSteady = await isClockSteady(query, now);
+  // The day is that of the last commit, in any time zone.
+  if (buildDay && now < Date.parse(buildDay) - dayMs)
+    throw new Error(`The clock is behind the build of ${buildDay}. Set it right.`);
   const overdue = isFirstSinceStart ? await countOverdue(query, now, retentionDays) : 0;
   const end = hasWebhook
     ? `${undeliveredGraceDays} days after that, delivered or not`
@@ -29,7 +33,7 @@ export async function deleteExpiredRows(
     console.error(
       `Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`,
     );
-  if (!(await isClockSteady(query, now))) return;
+  if (!isSteady) return;
   const lost = await deleteExpiredMessages(query, now, retentionDays, hasWebhook);
   if (lost > 0)
     console.error(`Messages that expired and were erased before a webhook accepted them: ${lost}.`);

@@ -211,6 +211,24 @@ describe('an expired message', () => {
   });
 });
 
+it('erases nothing while the clock is behind the build', async () => {
+  const { query, count } = await emptyDatabase();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let now = Date.parse('2026-11-02');
+  const service = createContactService({
+    site: { ...site, buildDay: '2026-11-01' },
+    query,
+    clock: () => now,
+  });
+  expect((await service.handleRequest(requestOf('Long enough.'), '192.0.2.1')).status).toBe(201);
+  for (const day of ['2020-01-01', '2026-11-02'])
+    for (now = Date.parse(day); now < Date.parse(day) + 3 * hourMs; now += hourMs)
+      await service.processQueue();
+  expect(count('messages')).toBe(1);
+  expect(log.mock.calls.join()).toMatch(/The clock is behind the build of 2026-11-01/);
+  log.mockRestore();
+});
+
 it('retries a delivery without end, at intervals of up to an hour', () => {
   expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([
     2000,

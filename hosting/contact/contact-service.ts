@@ -97,8 +97,8 @@ export function createContactService({
     // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
     if (!isFirstSinceStart) lastCleanup = Number.NaN;
     await deleteExpiredRows(query, {
+      ...site,
       now,
-      retentionDays: site.retentionDays,
       hasWebhook: webhook !== undefined,
       isFirstSinceStart,
     });

@@ -26,4 +26,6 @@ export interface ContactSettings {
   readonly host: string;
   /** Null keeps messages without limit. */
   readonly retentionDays: number | null;
+  /** A clock before this day is wrong. Unset in builds of 1.0, or without git. */
+  readonly buildDay?: string | undefined;
 }

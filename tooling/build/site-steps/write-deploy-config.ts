@@ -14,6 +14,7 @@ import {
   createPageCacheControl,
 } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
+import { readBuildDay } from '../../../src/config/build-date.ts';
 import { contactServicePath } from '../../../src/config/contact.ts';
 import { settings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
@@ -35,11 +36,13 @@ export async function writeDeployConfig(
 ): Promise<void> {
   const hasContactService = settings.contactEndpoint === contactServicePath;
   if (hasContactService) await bundleContactService(root);
+  const buildDate = readBuildDay(projectRoot);
   const contact = hasContactService
     ? {
         languages: locales.map(({ code }) => code),
         host: new URL(settings.url).hostname,
         retentionDays: settings.messageRetentionDays,
+        buildDay: 'day' in buildDate ? buildDate.day : undefined,
       }
     : null;
   const { sharedPolicy, ...policies } = createSiteCsps(root, settings);
