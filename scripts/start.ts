@@ -4,11 +4,16 @@
  * Usage: npm run start -- [--port 4321] [--host [address]] [--root dist] [--plain]
  * The options are those of `npm run preview`, but the build replaces the folder --root.
  */
-import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
+import {
+  assertAddressIsFree,
+  readServerOptions,
+  startServer,
+} from '../hosting/node/start-server.ts';
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
 import { prioritizeJobs } from '../tooling/build/site-steps/compression-jobs.ts';
 
 const options = readServerOptions(process.argv.slice(2));
+await assertAddressIsFree(options);
 const jobs = await buildSite(options.folder, { compressesLater: true });
 if (jobs) {
   const address = await startServer(options, (file) => prioritizeJobs(jobs, file));

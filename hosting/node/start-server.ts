@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -60,7 +60,7 @@ export async function startServer(
   options: ServerOptions,
   onSend?: (file: string) => void,
 ): Promise<string> {
-  const { folder, port, host, negotiatesLanguage } = options;
+  const { folder, negotiatesLanguage } = options;
   const root = resolve(project, folder);
   const server = createServer(
     createSiteListener(root, {
@@ -69,11 +69,23 @@ export async function startServer(
       onSend,
     }),
   );
-  await once(server.listen(port, host ?? '127.0.0.1'), 'listening').catch((error) => {
+  await listen(server, options);
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+/** @throws if the address can't be used */
+export async function assertAddressIsFree(options: ServerOptions): Promise<void> {
+  const probe = createServer();
+  await listen(probe, options);
+  probe.close();
+}
+
+async function listen(server: Server, options: ServerOptions) {
+  const { port, host = '127.0.0.1' } = options;
+  await once(server.listen(port, host), 'listening').catch((error) => {
     throw new Error(listenProblem(error, options));
   });
-  const { address, family, port: used } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${used}`;
 }
 
 function listenProblem(

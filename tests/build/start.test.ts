@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { listFiles } from '../../src/utils/list-files.ts';
@@ -11,6 +13,20 @@ afterAll(() => project.remove());
 
 /** Lists names only: while files are compressed, temporary ones vanish before they can be read. */
 const builtFiles = () => listFiles(join(project.root, 'dist'), '**/*.*');
+
+it(
+  'refuses a port in use before it builds',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = project.run('start', { PORT: String(port) });
+    other.close();
+    expect([code, output]).toEqual([1, expect.stringContaining(`Port ${port} is in use.`)]);
+    expect(existsSync(join(project.root, 'dist'))).toBe(false);
+  },
+  timeout,
+);
 
 it(
   'serves before it compresses, then sends compressed files',
