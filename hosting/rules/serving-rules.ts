@@ -65,6 +65,13 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
+/**
+ * Whether an HTML file's address ends in `.html`, as a search engine's file of `public/` needs it.
+ * Pages of the build lie under a language, or at `/admin`.
+ */
+export const keepsHtmlEnding = (file: string): boolean =>
+  /^(?!admin\.|[a-z]{2}[./]).+\.html$/.test(file);
+
 /** The smallest files come first. */
 const encodings = [
   { encoding: 'br', ending: '.br' },
@@ -89,10 +96,9 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
   if (/^\/index(\.html|\/)?$/.test(path)) return { redirect: '/' };
   // A redirect repeats only characters that can't lead to another host or add a header.
   const [, page] = path.match(/^((?:\/[a-z0-9-]+)+)(?:\/|\.html)$/) ?? [];
-  if (page && has(`${page.slice(1)}.html`)) return { redirect: page };
-  return [path.slice(1), `${path.slice(1)}.html`]
-    .map((file) => ({ file }))
-    .find(({ file }) => !/\.html$/.test(path) && has(file));
+  const name = path.slice(1);
+  if (page && !keepsHtmlEnding(name) && has(`${page.slice(1)}.html`)) return { redirect: page };
+  return [name, `${name}.html`].map((file) => ({ file })).find(({ file }) => has(file));
 }
 
 /**

@@ -68,6 +68,8 @@ const ownFiles = {
   'office.JPG': 'image/jpeg',
   'film.mp4': 'video/mp4',
   'prices.csv': 'text/csv; charset=utf-8',
+  'yandex_0123abcd.html': htmlType,
+  'google0123abcd.html': htmlType,
   'letter.unknown': 'application/octet-stream',
   CNAME: 'application/octet-stream',
   '.well-known/pki-validation/token.txt': 'text/plain; charset=utf-8',

@@ -1,6 +1,7 @@
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
+import { createNetlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { languageTags } from '../helpers/language-tags.ts';
 import { pages, read } from './helpers/built-pages.ts';
@@ -37,6 +38,14 @@ describe('the rules for Netlify', () => {
       '/flags/*',
       '/share/*',
     ]);
+  });
+
+  it('keeps the address of a search engine’s file', () => {
+    const site = JSON.parse(read('.deploy-manifest.json'));
+    const pages = { 'google0123abcd.html': 0, 'en/about-us.html': 0 };
+    const rules = createNetlifyRedirects({ ...site, pages });
+    expect(rules).toContain('/en/about-us.html /en/about-us 301!');
+    expect(rules).not.toContain('google');
   });
 
   it('redirects / by cookie, language and country', () => {
