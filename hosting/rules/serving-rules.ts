@@ -47,9 +47,8 @@ export const cachePolicies = {
   day: 'public, max-age=86400',
   /** Other files, redirects and client errors. */
   other: 'no-cache',
+  /** Failures, and the redirect at `/`, which depends on the visitor. */
   noStore: 'no-store',
-  /** The redirect at `/`, which depends on the visitor. */
-  languageRedirect: 'no-store',
 } as const;
 
 /**

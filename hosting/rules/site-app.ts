@@ -114,7 +114,7 @@ export function createSiteApp<Bindings extends object>(
     if (path === '/' && host.negotiatesLanguage !== false)
       return respond(302, {
         Location: `/${localeForRequest(context)}${search}`,
-        'Cache-Control': cachePolicies.languageRedirect,
+        'Cache-Control': cachePolicies.noStore,
       });
     const target = resolvePath(path, host.hasFile);
     if (target && 'redirect' in target) return respond(301, { Location: target.redirect + search });

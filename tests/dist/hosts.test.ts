@@ -287,7 +287,7 @@ describe.each([
         response.headers.location,
         response.headers['cache-control'],
         response.headers['set-cookie'],
-      ]).toEqual([302, `${to}?utm=1`, cachePolicies.languageRedirect, undefined]);
+      ]).toEqual([302, `${to}?utm=1`, cachePolicies.noStore, undefined]);
     },
   );
 
