@@ -75,17 +75,43 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   return nearest;
 }
 
-function syntaxProblem(text: string, error: ParseError): JsonProblem {
-  const before = text.slice(0, error.offset);
-  const [cause, isInLineBefore] = findCause(
-    printParseErrorCode(error.error),
-    text.slice(error.offset, error.offset + error.length),
-    before.trimEnd(),
-    text.slice(error.offset),
-    /\n\s*$/.test(before),
-  );
+/** Where the parser found a mistake. */
+interface Place {
+  /** jsonc-parser's name of the mistake. */
+  readonly code: string;
+  /** Text that the parser refused. */
+  readonly token: string;
+  /** Text before it, without space at its end. */
+  readonly before: string;
+  /** Text from it on. */
+  readonly after: string;
+  /** The start of `after`, to be quoted. */
+  readonly found: string;
+  /** Whether only space is before it in its line. */
+  readonly isFirstInLine: boolean;
+}
+
+type Cause = readonly [text: string, isInLineBefore?: boolean];
+
+function syntaxProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
+  const before = text.slice(0, offset);
+  const after = text.slice(offset);
+  const place: Place = {
+    code: printParseErrorCode(error),
+    token: text.slice(offset, offset + length),
+    before: before.trimEnd(),
+    after,
+    found: after.split('\n')[0]?.slice(0, 30) ?? '',
+    isFirstInLine: /\n\s*$/.test(before),
+  };
+  const [cause, isInLineBefore] = findCauseInText(place) ??
+    findWrongSign(place) ??
+    findWrongNumber(place) ??
+    findWrongOrder(place) ?? [
+      `Found ${place.found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`,
+    ];
   return {
-    line: countLines(isInLineBefore ? before.trimEnd() : before),
+    line: countLines(isInLineBefore ? place.before : before),
     message: `This is not valid JSON. ${cause}`,
   };
 }
@@ -95,57 +121,31 @@ function isComplete(text: string): boolean {
   return parseTree(text, errors) !== undefined && errors.length === 0;
 }
 
-/** Finds a number as people write it: 1,000 or 0,5 or 5. or .5 or +5 */
-function findMalformedNumber(
-  code: string,
-  token: string,
-  before: string,
-  after: string,
-): string | undefined {
-  if (code === 'UnexpectedEndOfNumber') return token;
-  const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
-  const [rest] = after.match(/^[\d.,]*\d/) ?? [];
-  if (whole && rest) return whole + rest;
-  return after.match(/^(\+\.?|-?\.)\d[\d.]*(?=\s*([,\]}]|$))/)?.[0];
-}
+const fileEnd =
+  'The file ends too early. Close each quotation mark, bracket and brace that is open.';
 
-/**
- * @param code of jsonc-parser
- * @param token text that the parser refused
- * @param before text before it, without space at its end
- * @param after text from it on
- * @param isFirstInLine whether only space is before it in its line
- */
-function findCause(
-  code: string,
-  token: string,
-  before: string,
-  after: string,
-  isFirstInLine: boolean,
-): [cause: string, isInLineBefore?: boolean] {
-  const next = after[0] ?? '';
-  const found = after.split('\n')[0]?.slice(0, 30);
-  const fileEnd =
-    'The file ends too early. Close each quotation mark, bracket and brace that is open.';
-
+/** Explains a mistake between two quotation marks. */
+function findCauseInText({ code, token, after }: Place): Cause | undefined {
   if (code === 'InvalidCharacter')
     return ['A tab or control character is not allowed inside a text. Replace it by a space.'];
   if (code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode')
     return [
       'A backslash in a text begins an escape, such as \\n; found another. Write a backslash as \\\\.',
     ];
-  if (code === 'UnexpectedEndOfString') {
-    const [, quote] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
-    if (token === after) return [fileEnd];
-    if (quote)
-      return [
-        `Expected a straight quotation mark " at the end of the text, as at its beginning; found ${quote}. Replace it.`,
-      ];
+  if (code !== 'UnexpectedEndOfString') return undefined;
+  const [, quote] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
+  if (token === after) return [fileEnd];
+  if (quote)
     return [
-      'A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.',
+      `Expected a straight quotation mark " at the end of the text, as at its beginning; found ${quote}. Replace it.`,
     ];
-  }
+  return [
+    'A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.',
+  ];
+}
 
+function findWrongSign({ before, after }: Place): Cause | undefined {
+  const next = after[0] ?? '';
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
   if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
     return [
@@ -158,13 +158,29 @@ function findCause(
   if (next === ';') return ['Expected a comma; found ";". Replace it.'];
   if (next === ',' && /[,[{]$/.test(before))
     return ['Expected one comma between two entries; found one too many. Remove it.'];
+  return undefined;
+}
 
-  const number = findMalformedNumber(code, token, before, after);
-  if (number)
-    return [
-      `Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`,
-    ];
+function findWrongNumber(place: Place): Cause | undefined {
+  const number = malformedNumberAt(place);
+  if (!number) return undefined;
+  return [
+    `Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`,
+  ];
+}
 
+/** Returns a number as people write it: 1,000 or 0,5 or 5. or .5 or +5 */
+function malformedNumberAt({ code, token, before, after }: Place): string | undefined {
+  if (code === 'UnexpectedEndOfNumber') return token;
+  const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
+  const [rest] = after.match(/^[\d.,]*\d/) ?? [];
+  if (whole && rest) return whole + rest;
+  return after.match(/^(\+\.?|-?\.)\d[\d.]*(?=\s*([,\]}]|$))/)?.[0];
+}
+
+/** Explains what is missing or too many before a place. */
+function findWrongOrder({ code, before, after, found, isFirstInLine }: Place): Cause | undefined {
+  const next = after[0] ?? '';
   if (before.endsWith(',') && /^[\]}]/.test(next))
     return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
   if (next === '') return [fileEnd, true];
@@ -192,7 +208,5 @@ function findCause(
     return [
       `Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`,
     ];
-  return [
-    `Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`,
-  ];
+  return undefined;
 }
