@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   colonFor,
   formatChange,
@@ -10,10 +10,22 @@ import {
   formatPrice,
   formatTime,
   formatUsd,
+  headingSeparator,
+  sentenceSeparator,
   splitUnit,
+  titleSeparator,
   weekdayNames,
 } from './formats.ts';
 import { localeRegistry } from './locales.ts';
+
+/** `tw` is another language with the formats of `zh`, whose code is no tag of Chinese. */
+vi.mock('./locales.ts', async (load) => {
+  const locales = await load<typeof import('./locales.ts')>();
+  return {
+    ...locales,
+    sourceLanguageOf: (code: string) => locales.sourceLanguageOf(code === 'tw' ? 'zh' : code),
+  };
+});
 
 const plain = (text: string) =>
   text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
@@ -143,4 +155,13 @@ it.each([
   ['de', ': '],
 ])('writes a colon as %s does', (code, expected) => {
   expect(colonFor(code)).toBe(expected);
+});
+
+it('punctuates a language by its tag, whatever its code', () => {
+  expect([
+    colonFor('tw'),
+    sentenceSeparator('tw'),
+    titleSeparator('tw'),
+    headingSeparator('tw', '投资'),
+  ]).toEqual(['：', '', '｜', '']);
 });

@@ -188,17 +188,17 @@ export function weekdayNames(code: string): string[] {
 
 /** Returns the colon with its space: full-width in Chinese and Japanese. */
 export function colonFor(code: string): string {
-  if (usesFullWidthPunctuation(code)) return '：';
+  if (usesFullWidthPunctuation(intlTag(code))) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
 /** Returns the space between sentences; there is none in Chinese and Japanese. */
 export const sentenceSeparator = (code: string): string =>
-  usesFullWidthPunctuation(code) ? '' : ' ';
+  usesFullWidthPunctuation(intlTag(code)) ? '' : ' ';
 
 /** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
 export const titleSeparator = (code: string): string =>
-  usesFullWidthPunctuation(code) ? '｜' : ' | ';
+  usesFullWidthPunctuation(intlTag(code)) ? '｜' : ' | ';
 
 /**
  * Returns what separates a heading's parts: a space. Chinese and Japanese have one only after a
@@ -206,8 +206,9 @@ export const titleSeparator = (code: string): string =>
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
-  return !usesWordSpaces(code) &&
-    (usesFullWidthPunctuation(code) || !/\w$/.test(light)) &&
+  const tag = code && intlTag(code);
+  return !usesWordSpaces(tag) &&
+    (usesFullWidthPunctuation(tag) || !/\w$/.test(light)) &&
     !light.endsWith(':')
     ? ''
     : ' ';

@@ -9,7 +9,7 @@ import {
   unknownClaimProblem,
 } from '../config/claims.ts';
 import { draftDays } from '../config/contact.ts';
-import { formatNumber } from '../i18n/formats.ts';
+import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { usesFullWidthPunctuation } from '../utils/writing.ts';
@@ -113,7 +113,7 @@ export function tryInterpolate(
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
     if (value === null) isUnset = true;
-    return usesFullWidthPunctuation(code) && settingPlaceholderNames.includes(name)
+    return usesFullWidthPunctuation(intlTag(code)) && settingPlaceholderNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });

@@ -3,7 +3,7 @@ export const usesFullWidthPunctuation = (language = ''): boolean => /^(ja|zh)\b/
 
 /**
  * Whether a language separates words by spaces.
- * @param language its code or BCP 47 tag
+ * @param language BCP 47 tag
  */
 export const usesWordSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
 
