@@ -9,9 +9,9 @@ const scripts = [
     liveLocales.map(({ iso }) => new Intl.Locale(iso).maximize().script?.toLowerCase() ?? ''),
   ),
 ];
-/** Each language's primary subtag, and those of which only some tags belong to a language. */
+/** Each language's primary subtag, old ones, and `ku`, of which only some tags belong to one. */
 const primaries = [
-  ...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in']),
+  ...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in', 'prs', 'cmn']),
 ];
 
 /**

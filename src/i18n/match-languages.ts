@@ -4,7 +4,7 @@ export interface NegotiableLocale {
 }
 
 /** Primary subtags that match another language of the same script. */
-const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' };
+const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb' };
 
 /**
  * Finds the language for a BCP 47 tag: same language, then same script, then the longest matching
@@ -22,7 +22,7 @@ export function findLocaleCodeByTag(
   tag: string,
   available: readonly NegotiableLocale[],
 ): string | undefined {
-  const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
+  const wanted = canonicalize(tag.trim().replaceAll('_', '-')).toLowerCase();
   const primary = primarySubtag(wanted);
   const script = likelyScript(wanted);
   const sameLanguage = available.filter(({ iso }) => primarySubtag(iso) === primary);
@@ -39,6 +39,15 @@ export function findLocaleCodeByTag(
 
 function primarySubtag(tag: string) {
   return tag.split('-')[0] ?? '';
+}
+
+/** Replaces old subtags, as browsers know them (CLDR): `prs-AF`, Dari, becomes `fa-AF`. */
+function canonicalize(tag: string): string {
+  try {
+    return String(new Intl.Locale(tag));
+  } catch {
+    return tag;
+  }
 }
 
 /** A tag without a script gets its likely one (CLDR). */

@@ -187,7 +187,7 @@ const visitors: readonly {
   { given: 'a country', languages: 'tlh', country: 'KG', to: '/ky' },
   { given: 'a country without a language', country: 'BR', to: '/en' },
   { given: 'any language', languages: '*', country: 'KZ', to: '/kz' },
-  { given: 'a language that begins like one of the site', languages: 'den, deu, kok', to: '/en' },
+  { given: 'a language that begins like one of the site', languages: 'den, dex, kok', to: '/en' },
   {
     given: 'nonsense',
     languages: ';;;=,,q=1,<script>,../..',

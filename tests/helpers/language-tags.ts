@@ -8,6 +8,8 @@ export const languageTags: readonly (readonly [tag: string, code: string | null]
   ['UZ-latn', 'uz'],
   ['uz-Cyrl', 'uz'],
   ['in', 'id'],
+  ['prs-AF', 'fa'],
+  ['cmn-Hans-CN', 'zh'],
   ['zh', 'zh'],
   ['zh-CN', 'zh'],
   ['zh-TW', 'zh'],
