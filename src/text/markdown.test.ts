@@ -11,6 +11,7 @@ const folder = vi.hoisted(() => {
     group: 'A < "B" & *Co*',
     email: 'a+b@example.net',
     phone: null,
+    regulatorRegisterUrl: 'https://register.test/entry?name=A%20B',
   };
   writeFileSync(file, JSON.stringify(settings));
   process.env.SITE_SETTINGS = file;
@@ -92,6 +93,11 @@ describe('the placeholders in Markdown', () => {
       'an address with spaces in the braces',
       '[us](mailto:{{ email }})',
       '<p><a href="mailto:a%2Bb@example.net">us</a></p>',
+    ],
+    [
+      'an address that is encoded already',
+      '[x]({{regulatorRegisterUrl}})',
+      '<p><a href="https://register.test/entry?name=A%20B">x</a></p>',
     ],
     ['code', '`{{group}}`', '<p><code>A &lt; "B" &amp; *Co*</code></p>'],
     ['a figure', '{{claim.traders}}', '<p>500</p>'],

@@ -88,11 +88,11 @@ function fillPlaceholders(root: ParsedElement, getValue: (name: string) => strin
   }
 }
 
-/** The renderer has encoded the braces of an address. */
+/** The renderer has encoded the braces of an address. A setting may be an encoded address. */
 function fillAddress(address: string, getValue: (name: string) => string): string {
   const decoded = address.replaceAll('%7B', '{').replaceAll('%7D', '}');
   const encode = /^\{\{[^{}]*\}\}$/.test(decoded)
-    ? encodeURI
+    ? (value: string) => encodeURI(value).replaceAll('%25', '%')
     : (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
