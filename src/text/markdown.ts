@@ -120,6 +120,7 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
 
 /** Start of a paragraph that depends on a setting. */
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
+const misplacedCondition = /(?<=.)\{\{\s*if\s[^{}]*\}\}/;
 
 /** Removes the condition from the start of a line. Returns an empty line if it is false. */
 export function resolveLineCondition(line: string): string {
@@ -226,6 +227,10 @@ function requireValue(name: string, code: string, where: string): string {
 }
 
 const sourceMistakes: readonly [found: RegExp, problem: string][] = [
+  [
+    misplacedCondition,
+    'A condition {{if …}} is not at the start of its line. Begin a paragraph with it, not a list item, and without spaces before it.',
+  ],
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
   [/<\/?(h[2-6]|p)\b/i, pastedMarkupProblem],
   [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
@@ -238,7 +243,9 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
 function findSourceProblems(line: string) {
   return [
     ...conditionProblem(line),
-    ...findPlaceholderProblems(line.replace(condition, ''), { allowUnset: true }),
+    ...findPlaceholderProblems(line.replace(condition, '').replace(misplacedCondition, ''), {
+      allowUnset: true,
+    }),
     ...sourceMistakes.filter(([found]) => found.test(line)).map(([, problem]) => problem),
   ];
 }

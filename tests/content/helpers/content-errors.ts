@@ -957,6 +957,14 @@ const inLegal: readonly Mistake[] = [
     says: 'Unknown condition {{if ownFrom}}. The nearest that exists is {{if ownForm}}.',
   },
   {
+    what: 'a condition in a list',
+    file: legal('id'),
+    change: replace('{{if ownForm}}', '- {{if ownForm}}'),
+    at: '- {{if',
+    says: 'A condition {{if …}} is not at the start of its line. Begin a paragraph with it',
+    alone: true,
+  },
+  {
     what: 'a paragraph that depends on a setting, on two lines',
     file: legal('th', 'website-disclaimer'),
     change: (text) => `${text}\n{{if ownForm}} ข้อความ\nบรรทัดที่สอง\n`,
