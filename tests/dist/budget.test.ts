@@ -24,7 +24,7 @@ const maxRedirectScript = 145;
 const minScript = 100;
 
 /** Bytes of all responses, with their heads, to a first view of the home page before a touch. */
-const maxFirstView = { cjk: 51_800, other: 63_800 };
+const maxFirstView = { cjk: 51_950, other: 63_950 };
 /** Bytes of a first view of the home page and of the deltas of four more pages. */
 const maxVisit = { latin: 82_050, cjk: 81_500, other: 93_400 };
 const visited = ['products', 'about-us', 'help-center', 'download'];

@@ -4,22 +4,18 @@ import { languages } from './helpers/page-paths.ts';
 
 /**
  * Runs in the page: measures the distance of the hero's line from words and buttons, and its seams
- * at the phone, in pixels.
+ * before and at the phone, in pixels, in each period.
  */
 function measureLine(hero: Element) {
   const pointsOf = (selector: string) => {
-    const path = hero.querySelector(`${selector} path + path`) as SVGPathElement & {
-      points?: DOMPoint[];
-    };
+    const path = hero.querySelector(selector) as SVGPathElement & { points?: DOMPoint[] };
     const onScreen = path.getScreenCTM() as DOMMatrix;
     const length = path.getTotalLength();
     // Points are slow to compute, and the same at each width.
     path.points ??= Array.from({ length: 801 }, (_, index) =>
       path.getPointAtLength((length * index) / 800),
     );
-    return path.points
-      .map((point) => point.matrixTransform(onScreen))
-      .map(({ x, y }) => ({ x, y }));
+    return path.points.map((point) => point.matrixTransform(onScreen));
   };
   const boxes = [...hero.querySelectorAll('a[href$="/download"]:first-child')].map((button) =>
     button.getBoundingClientRect(),
@@ -32,24 +28,29 @@ function measureLine(hero: Element) {
       boxes.push(...range.getClientRects());
     }
   }
-  const distance = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>
+  const outside = ({ left, right, top, bottom }: DOMRect, { x, y }: DOMPoint) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-  const [enters, leaves] = [pointsOf('.hero-line-in'), pointsOf('.hero-line-out')];
-  const price = hero.querySelector('path.area + path') as SVGPathElement;
-  const onScreen = price.getScreenCTM() as DOMMatrix;
-  const [first, last] = [0, price.getTotalLength()].map(
-    (at) => price.getPointAtLength(at).matrixTransform(onScreen).y,
-  );
-  return {
-    room: Math.min(
-      ...boxes.flatMap((box) => [...enters, ...leaves].map((point) => distance(box, point))),
-    ),
-    texts: boxes.length,
-    seams: [
-      Math.abs((enters.at(-1)?.y ?? 0) - (first ?? 0)),
-      Math.abs((leaves[0]?.y ?? 0) - (last ?? 0)),
-    ],
-  };
+  const distance = (from?: DOMPoint, to?: DOMPoint) =>
+    from && to ? Math.hypot(from.x - to.x, from.y - to.y) : Infinity;
+  const gap = (from?: DOMPoint, to?: DOMPoint) => (from && to ? Math.abs(from.y - to.y) : Infinity);
+  const noise = pointsOf('.hero-line-in path + path');
+  const swell = pointsOf('.hero-line-out path + path');
+  return ['day', 'week', 'month', 'year'].map((period) => {
+    const end = pointsOf(`.hero-${period} .hero-line-in path + path`);
+    const prices = pointsOf(`.hero-${period} .area + path`);
+    return {
+      period,
+      texts: boxes.length,
+      room: Math.min(
+        ...boxes.flatMap((box) => [...noise, ...end, ...swell].map((point) => outside(box, point))),
+      ),
+      seams: [
+        distance(noise.at(-1), end[0]),
+        gap(end.at(-1), prices[0]),
+        gap(prices.at(-1), swell[0]),
+      ],
+    };
+  });
 }
 
 for (const [script, group = []] of Object.entries(
@@ -64,10 +65,12 @@ for (const [script, group = []] of Object.entries(
         .evaluateAll((sections) => sections.forEach((section) => void section.remove()));
       for (const width of [700, 768, 1024, 1025, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        const { room, texts, seams } = await page.locator('#hero').evaluate(measureLine);
-        expect(texts).toBeGreaterThan(6);
-        expect(room, `${code}: room beside the words at ${width}`).toBeGreaterThan(10);
-        expect(Math.max(...seams), `${code}: seams at the phone at ${width}`).toBeLessThan(1.5);
+        for (const line of await page.locator('#hero').evaluate(measureLine)) {
+          const at = `${code} at ${width}, ${line.period}`;
+          expect(line.texts).toBeGreaterThan(6);
+          expect(line.room, `${at}: room beside the words`).toBeGreaterThan(10);
+          expect(Math.max(...line.seams), `${at}: seams of the line`).toBeLessThan(1.5);
+        }
       }
     }
   });

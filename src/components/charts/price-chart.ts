@@ -20,7 +20,8 @@ export function createPriceChartParts(
 ) {
   const last = prices.at(-1) ?? 0;
   const marks = chooseAxisPrices(domain, last);
-  const plot = createPlot({ right: lineEnd, y: domain });
+  // Whole percents of the chart are enough for lines of few points, and save bytes.
+  const plot = createPlot({ right: lineEnd, y: domain, digits: prices.length < 60 ? 0 : 1 });
   const points = plot.series(prices);
   const price = (value: number) => formatPrice(code, value, decimals);
   return {

@@ -7,7 +7,7 @@ import type { PricePeriod } from './hero-periods.ts';
 
 /**
  * Draws a chart for each period. A day's has times, the others their change in percent.
- * @returns the views, and what they share: the flag at the last price, and the line from it to the
+ * @returns the charts, and what they share: the flag at the last price, and the line from it to the
  *   right edge
  */
 export function createHeroPeriodCharts(
@@ -28,7 +28,7 @@ export function createHeroPeriodCharts(
   });
   const [first] = charts;
   return {
-    views: charts,
+    charts,
     flag: first?.flag ?? [],
     onward:
       first?.points.slice(-1).map(([x, price]) =>
