@@ -20,54 +20,22 @@ export function createPageScaffold(name: string): ApplyScaffold {
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
-  const isTaken =
-    routes.some((route) => route.name === name || route.path === name) ||
-    formResults.some((result) => name === `message-${result}`) ||
-    Object.hasOwn(contentCollections, key) ||
-    // The page's schema imports some of these.
-    Object.hasOwn(sharedSchemas, `${key}Schema`);
   const created = {
     schema: `src/schemas/${name}-schema.ts`,
     section: `src/sections/${name}/${typeName}Content.astro`,
     page: `src/pages/[lang]/${name}.astro`,
   };
-  if (isTaken || Object.values(created).some((path) => existsSync(path)))
+  if (isNameTaken(name, key) || Object.values(created).some((path) => existsSync(path)))
     throw new Error(
       `The site has a page, collection or schema "${name}" already. Choose another name.`,
     );
-  const texts = localeRegistry.map(({ code }) => ({
-    from: contentPath('help', code),
-    to: `src/content/pages/${code}/${name}.json`,
-  }));
   return (files) => {
-    files.insert(
-      'src/i18n/routes.ts',
-      "\n  { name: 'privacy-policy'",
-      `\n  { name: '${name}', path: '${name}', inSitemap: false },`,
-    );
-    addSchemaImport(files, `import { ${key}Schema } from './${name}-schema.ts';\n`);
-    files.insert(
-      'src/schemas/collections.ts',
-      '\n  faq: {',
-      `\n  ${key}: pageCollection('${labelOfPage(name)}', '${name}', '${name}', ${key}Schema),`,
-    );
-    files.insert(
-      'src/schemas/page-sections.ts',
-      '\n};\n\nconst sectionParts',
-      `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`,
-    );
-    files.insert(
-      '.vscode/settings.json',
-      '\n    { "fileMatch": ["src/content/faq/*.json"]',
-      `\n    { "fileMatch": ["src/content/pages/*/${name}.json"], "url": "./.astro/schemas/${key}.schema.json" },`,
-    );
+    registerPage(files, name, key);
     files.write(created.schema, schemaModule(key));
     files.write(created.section, sectionModule(name));
     files.write(created.page, pageModule(name, key, typeName));
-    const written = texts.filter(({ from }) => existsSync(from));
-    for (const { from, to } of written)
-      files.write(to, `${formatJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
-    return `The page "${name}" is added in ${written.length} languages, with one section: npm run dev shows it at /en/${name}.
+    const languageCount = writeDraftTexts(files, name);
+    return `The page "${name}" is added in ${languageCount} languages, with one section: npm run dev shows it at /en/${name}.
 No page links to it, and search engines may not index it. Its texts repeat those of the Help Center, and its one item is a draft that the built site leaves out: npm run status lists where.
 Write by hand:
   src/content/pages/<lang>/${name}.json   meta, header, content and items in every language; remove "draft" from what is written
@@ -76,6 +44,38 @@ Write by hand:
   src/i18n/routes.ts   once its texts are written: "inSitemap: true" for search engines; "inNavigation: true" for a link in the header, with its name under "nav" in src/schemas/ui-schema.ts and src/content/ui/<lang>.json
   src/content/footer/<lang>.json   a link in the footer, if wanted`;
   };
+}
+
+const isNameTaken = (name: string, key: string) =>
+  routes.some((route) => route.name === name || route.path === name) ||
+  formResults.some((result) => name === `message-${result}`) ||
+  Object.hasOwn(contentCollections, key) ||
+  // The page's schema imports some of these.
+  Object.hasOwn(sharedSchemas, `${key}Schema`);
+
+/** Adds the page's route, collection, sections and JSON schema to the lists of all pages. */
+function registerPage(files: FileTransaction, name: string, key: string): void {
+  files.insert(
+    'src/i18n/routes.ts',
+    "\n  { name: 'privacy-policy'",
+    `\n  { name: '${name}', path: '${name}', inSitemap: false },`,
+  );
+  addSchemaImport(files, `import { ${key}Schema } from './${name}-schema.ts';\n`);
+  files.insert(
+    'src/schemas/collections.ts',
+    '\n  faq: {',
+    `\n  ${key}: pageCollection('${labelOfPage(name)}', '${name}', '${name}', ${key}Schema),`,
+  );
+  files.insert(
+    'src/schemas/page-sections.ts',
+    '\n};\n\nconst sectionParts',
+    `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`,
+  );
+  files.insert(
+    '.vscode/settings.json',
+    '\n    { "fileMatch": ["src/content/faq/*.json"]',
+    `\n    { "fileMatch": ["src/content/pages/*/${name}.json"], "url": "./.astro/schemas/${key}.schema.json" },`,
+  );
 }
 
 /** Keeps the imports sorted, as the linter expects. */
@@ -91,6 +91,19 @@ function addSchemaImport(files: FileTransaction, line: string): void {
 
 const labelOfPage = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** @returns the number of languages */
+function writeDraftTexts(files: FileTransaction, name: string): number {
+  const texts = localeRegistry
+    .map(({ code }) => ({
+      from: contentPath('help', code),
+      to: `src/content/pages/${code}/${name}.json`,
+    }))
+    .filter(({ from }) => existsSync(from));
+  for (const { from, to } of texts)
+    files.write(to, `${formatJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
+  return texts.length;
+}
 
 /** A new page's texts: words that the language already has, so that the content check passes. */
 function draftTexts({ meta, header, message }: JsonObject): JsonObject {
