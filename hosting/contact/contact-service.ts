@@ -38,59 +38,57 @@ interface Dependencies {
   readonly clock?: () => number;
 }
 
-/** Creates a service that runs no query before the first message or `processQueue`. */
-export function createContactService({
-  site,
-  query,
-  webhook,
-  isFull,
-  truncateWal,
-  clock = Date.now,
-}: Dependencies): ContactService {
-  let hasTables = false;
-  let lastCleanup: number | undefined;
-  const loggedAt = new Map<string, number>();
+interface Context extends Dependencies {
+  readonly clock: () => number;
+  /** However often something fails or is retried, its cause is logged once an hour. */
+  readonly logHourly: (text: string) => void;
+}
 
-  /**
-   * Requests share no promise: on Cloudflare, one is never settled if the request that made it is
-   * cancelled.
-   */
-  const ensureTables = async () => {
+/** Creates a service that runs no query before the first message or `processQueue`. */
+export function createContactService(dependencies: Dependencies): ContactService {
+  const { webhook, clock = Date.now } = dependencies;
+  const query = migrateFirst(dependencies.query);
+  const context = { ...dependencies, query, clock, logHourly: createHourlyLog(clock) };
+  const app = createContactApp(context);
+  const cleanUp = createHourlyCleanup(context);
+  return {
+    handleRequest: async (request, address) => app.fetch(request, { address }),
+    async processQueue() {
+      try {
+        if (webhook) await deliverPending(query, webhook, clock);
+        await cleanUp();
+      } catch (error) {
+        context.logHourly(`Messages could not be delivered or erased: ${error}`);
+      }
+    },
+  };
+}
+
+/**
+ * Requests share no promise: on Cloudflare, one is never settled if the request that made it is
+ * cancelled.
+ */
+function migrateFirst(query: RunSql): RunSql {
+  let hasTables = false;
+  return async (...statement) => {
     if (!hasTables) await migrateDatabase(query);
     hasTables = true;
+    return query(...statement);
   };
+}
 
-  /** However often something fails or is retried, its cause is logged once an hour. */
-  const logHourly = (text: string) => {
+function createHourlyLog(clock: () => number): (text: string) => void {
+  const loggedAt = new Map<string, number>();
+  return (text) => {
     const hour = hourBucket(clock());
     if (loggedAt.get(text) !== hour) console.error(text);
     loggedAt.set(text, hour);
   };
+}
 
-  /** @returns the status that refuses this sender; undefined where it is allowed */
-  const checkLimits = async (address: string): Promise<number | undefined> => {
-    const status = await countAttempt(query, address, clock());
-    if (status === 503)
-      logHourly(
-        `${maxHourlyAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
-      );
-    if (status || !(await isFull?.())) return status;
-    logHourly(
-      'The database has reached CONTACT_MAX_MB. No messages are accepted until some are erased.',
-    );
-    return 503;
-  };
-
-  const storeSubmission = async (parsed: ParseResult, address: string): Promise<number> => {
-    await ensureTables();
-    const refusal = await checkLimits(address);
-    if ('status' in parsed) return refusal ?? parsed.status;
-    const now = clock();
-    if (refusal) return (await messageExists(query, parsed.submission, now)) ? 201 : refusal;
-    return (await saveMessage(query, parsed.submission, now, webhook !== undefined)) ? 201 : 422;
-  };
-
-  const runCleanup = async () => {
+function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Context) {
+  let lastCleanup: number | undefined;
+  return async () => {
     const now = clock();
     if (lastCleanup === hourBucket(now)) return;
     const isFirstSinceStart = lastCleanup === undefined;
@@ -107,7 +105,41 @@ export function createContactService({
     await truncateWal?.();
     lastCleanup = hourBucket(now);
   };
+}
 
+/** @returns the status of the answer */
+async function storeSubmission(
+  context: Context,
+  parsed: ParseResult,
+  address: string,
+): Promise<number> {
+  const { query, webhook, clock } = context;
+  const refusal = await checkLimits(context, address);
+  if ('status' in parsed) return refusal ?? parsed.status;
+  const now = clock();
+  if (refusal) return (await messageExists(query, parsed.submission, now)) ? 201 : refusal;
+  return (await saveMessage(query, parsed.submission, now, webhook !== undefined)) ? 201 : 422;
+}
+
+/** @returns the status that refuses this sender; undefined where it is allowed */
+async function checkLimits(
+  { query, isFull, clock, logHourly }: Context,
+  address: string,
+): Promise<number | undefined> {
+  const status = await countAttempt(query, address, clock());
+  if (status === 503)
+    logHourly(
+      `${maxHourlyAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
+    );
+  if (status || !(await isFull?.())) return status;
+  logHourly(
+    'The database has reached CONTACT_MAX_MB. No messages are accepted until some are erased.',
+  );
+  return 503;
+}
+
+function createContactApp(context: Context) {
+  const { site, clock } = context;
   const app = new Hono<{ Bindings: { readonly address: string } }>();
   app.post(
     '*',
@@ -127,7 +159,7 @@ export function createContactService({
         const status =
           'status' in parsed && parsed.status !== 422
             ? parsed.status
-            : await storeSubmission(parsed, env.address);
+            : await storeSubmission(context, parsed, env.address);
         return reply(status, languageOf(parsed, request, site), secondsToNextHour(clock()));
       } catch (error) {
         if (!request.signal.aborted) console.error(`A message could not be stored: ${error}`);
@@ -136,19 +168,7 @@ export function createContactService({
     },
   );
   app.all('*', () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
-
-  return {
-    handleRequest: async (request, address) => app.fetch(request, { address }),
-    async processQueue() {
-      try {
-        await ensureTables();
-        if (webhook) await deliverPending(query, webhook, clock);
-        await runCleanup();
-      } catch (error) {
-        logHourly(`Messages could not be delivered or erased: ${error}`);
-      }
-    },
-  };
+  return app;
 }
 
 /**
