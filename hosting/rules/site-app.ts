@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { contactServicePath } from '../../src/config/contact.ts';
 import { chooseLocaleCode } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
-import type { SiteHeaders } from './deploy-manifest.ts';
+import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 import { securityHeadersFor } from './headers.ts';
 import { countryHeader, parseAcceptLanguage } from './language-negotiation.ts';
 import {
@@ -45,59 +45,9 @@ const failurePage = '500.html';
 export function createSiteApp<Bindings extends object>(
   host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {
-  type SiteContext = Context<{ Bindings: Bindings }>;
-
-  const respond = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-    const site = host.getSiteHeaders();
-    return new Response(null, {
-      status,
-      headers: {
-        ...securityHeadersFor(site, ''),
-        'Cache-Control': cacheControl('', status, site.pageCacheControl),
-        ...headers,
-      },
-    });
-  };
-
-  const sendFile = async (
-    context: SiteContext,
-    file: string,
-    status: number,
-  ): Promise<Response> => {
-    host.onSend?.(file);
-    const { req } = context;
-    const site = host.getSiteHeaders();
-    for (const { path, encoding } of encodedFilesFor(
-      file,
-      status,
-      req.header('accept-encoding') ?? '',
-      req.header('available-dictionary') ?? '',
-    )) {
-      const stored = await host.readFile(path, context);
-      if (!stored) continue;
-      const { body, etag, length } = stored;
-      const headers = new Headers({
-        ...securityHeadersFor(site, file),
-        ...contentHeadersFor(file, status, site.pageCacheControl),
-      });
-      if (etag) headers.set('ETag', etag);
-      if (encoding) headers.set('Content-Encoding', encoding);
-      if (status === 200 && etag && matchesIfNoneMatch(req.header('if-none-match') ?? '', etag))
-        return new Response(null, { status: 304, headers });
-      if (length !== undefined) headers.set('Content-Length', String(length));
-      // `manual` tells Cloudflare that the file is compressed already.
-      return new Response(body, {
-        status,
-        headers,
-        encodeBody: encoding ? 'manual' : 'automatic',
-      } as ResponseInit);
-    }
-    throw new Error(
-      `${file} is missing. Expected the files of the same build as .deploy-manifest.json. Run \`npm run build\`.`,
-    );
-  };
-
   const app = new Hono<{ Bindings: Bindings }>();
+  const respond = (status: number, headers?: HeaderValues) =>
+    createEmptyResponse(host.getSiteHeaders(), status, headers);
   const { receiveMessage } = host;
   if (receiveMessage)
     app.all(contactServicePath, async (context) => {
@@ -117,24 +67,70 @@ export function createSiteApp<Bindings extends object>(
         'Cache-Control': cachePolicies.noStore,
       });
     const target = resolvePath(path, host.hasFile);
-    if (target && 'redirect' in target) return respond(301, { Location: target.redirect + search });
-    return sendFile(
-      context,
-      target?.file ?? notFoundPageFile(path, host.hasFile),
-      target ? 200 : 404,
-    );
+    if (!target) return sendFile(host, context, notFoundPageFile(path, host.hasFile), 404);
+    return 'redirect' in target
+      ? respond(301, { Location: target.redirect + search })
+      : sendFile(host, context, target.file, 200);
   });
   app.all('*', () => respond(405, { Allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {
     console.error(`${context.req.method} could not be answered:`, error);
     try {
-      return await sendFile(context, failurePage, 500);
+      return await sendFile(host, context, failurePage, 500);
     } catch {
       // The error itself is logged above.
       return respond(500);
     }
   });
   return app;
+}
+
+function createEmptyResponse(site: SiteHeaders, status: number, headers?: HeaderValues): Response {
+  return new Response(null, {
+    status,
+    headers: {
+      ...securityHeadersFor(site, ''),
+      'Cache-Control': cacheControl('', status, site.pageCacheControl),
+      ...headers,
+    },
+  });
+}
+
+/** Sends the smallest variant that the client accepts, or 304 if it has the file. */
+async function sendFile<Bindings extends object>(
+  host: HostAdapter<Bindings>,
+  context: Context<{ Bindings: Bindings }>,
+  file: string,
+  status: number,
+): Promise<Response> {
+  host.onSend?.(file);
+  const { req } = context;
+  const site = host.getSiteHeaders();
+  for (const { path, encoding } of encodedFilesFor(
+    file,
+    status,
+    req.header('accept-encoding') ?? '',
+    req.header('available-dictionary') ?? '',
+  )) {
+    const stored = await host.readFile(path, context);
+    if (!stored) continue;
+    const { body, etag, length } = stored;
+    const headers = new Headers({
+      ...securityHeadersFor(site, file),
+      ...contentHeadersFor(file, status, site.pageCacheControl),
+    });
+    if (etag) headers.set('ETag', etag);
+    if (encoding) headers.set('Content-Encoding', encoding);
+    if (status === 200 && etag && matchesIfNoneMatch(req.header('if-none-match') ?? '', etag))
+      return new Response(null, { status: 304, headers });
+    if (length !== undefined) headers.set('Content-Length', String(length));
+    // `manual` tells Cloudflare that the file is compressed already.
+    const encodeBody = encoding ? 'manual' : 'automatic';
+    return new Response(body, { status, headers, encodeBody } as ResponseInit);
+  }
+  throw new Error(
+    `${file} is missing. Expected the files of the same build as .deploy-manifest.json. Run \`npm run build\`.`,
+  );
 }
 
 function localeForRequest(context: Context): string {
