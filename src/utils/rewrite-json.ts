@@ -54,32 +54,39 @@ function rewriteValue(
   siblings: readonly string[] = [],
 ): string {
   if (isSameJson(before, after)) return text;
-  if (
-    (isJsonObject(before) && isJsonObject(after)) ||
-    (isJsonArray(before) && isJsonArray(after))
-  ) {
-    const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-    // Items are removed from the end, so that the others keep their index.
-    const removed = [...old.keys()].filter((key) => !current.has(key)).reverse();
-    const toSegment = (key: string) => (isJsonArray(after) ? Number(key) : key);
-    return [...current.keys(), ...removed].reduce(
-      (result, key) =>
-        rewriteValue(result, [...path, toSegment(key)], old.get(key), current.get(key), [
-          ...current.keys(),
-        ]),
-      text,
-    );
-  }
+  const isContainer =
+    (isJsonObject(before) && isJsonObject(after)) || (isJsonArray(before) && isJsonArray(after));
+  if (!isContainer) return writeValue(text, path, after, siblings);
+  const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  // Items are removed from the end, so that the others keep their index.
+  const removed = [...old.keys()].filter((key) => !current.has(key)).reverse();
+  const toSegment = (key: string) => (isJsonArray(after) ? Number(key) : key);
+  return [...current.keys(), ...removed].reduce(
+    (result, key) =>
+      rewriteValue(result, [...path, toSegment(key)], old.get(key), current.get(key), [
+        ...current.keys(),
+      ]),
+    text,
+  );
+}
+
+/** Sets the value at a path after those that come before it in `siblings`, or removes it. */
+function writeValue(
+  text: string,
+  path: JSONPath,
+  value: Json | undefined,
+  siblings: readonly string[],
+): string {
   const previous = siblings.slice(0, siblings.indexOf(String(path.at(-1))));
   const parent = findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
   const index = path.at(-1);
-  if (after === undefined && typeof index === 'number' && index > 0) {
+  if (value === undefined && typeof index === 'number' && index > 0) {
     // On one line, `modify` would leave the last character of an array's last item.
     const [kept, removed] = (parent?.children ?? []).slice(index - 1) as [Node, Node];
     return text.slice(0, endOf(kept)) + text.slice(endOf(removed));
   }
   const isOneLine = parent && !text.slice(parent.offset, endOf(parent)).includes('\n');
-  const edits = modify(text, path, after, {
+  const edits = modify(text, path, value, {
     ...(!isOneLine && { formattingOptions }),
     getInsertionIndex: (names) => names.findLastIndex((name) => previous.includes(name)) + 1,
   }).map((edit) => ({ ...edit, content: escapeInvisible(edit.content) }));
