@@ -10,7 +10,8 @@ import {
 import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 import { knownPlaceholders } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
-import { type CmsField, createCmsForm } from './form-fields.ts';
+import { createCmsForm } from './form-fields.ts';
+import type { CmsField } from './value-fields.ts';
 
 /** Groups of collections in the CMS. Icons are names of Material Symbols. */
 const groups = [

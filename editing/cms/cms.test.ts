@@ -15,7 +15,7 @@ import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { parseFile } from '../content-lint/parsed-file.ts';
 import { createAdminPageConfig } from './admin-page-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
-import { type CmsField, createCmsForm } from './form-fields.ts';
+import { createCmsForm } from './form-fields.ts';
 import {
   findTextValueProblem,
   formatTextValue,
@@ -23,6 +23,7 @@ import {
   parseTextValue,
   toTextParts,
 } from './text-value.ts';
+import type { CmsField } from './value-fields.ts';
 
 const { sveltiaConfig: cms, formats } = createAdminPageConfig({ kind: 'folder' });
 const files = listExpectedContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>

@@ -7,7 +7,8 @@ import {
   type JsonObject,
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
-import { createCmsForm, type JsonSchema } from './form-fields.ts';
+import { createCmsForm } from './form-fields.ts';
+import type { JsonSchema } from './value-fields.ts';
 
 export interface FileFormat {
   readonly fromFile: (text: string) => JsonObject;

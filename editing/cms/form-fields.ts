@@ -4,57 +4,19 @@ import {
   type Json,
   type JsonObject,
 } from '../../src/utils/rewrite-json.ts';
-import { parseTextValue } from './text-value.ts';
-
-/** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
-export type JsonSchema = Readonly<
-  Partial<{
-    $ref: string;
-    $defs: Readonly<Record<string, JsonSchema>>;
-    type: string;
-    description: string;
-    pattern: string;
-    /** Visual Studio Code's words for the pattern. */
-    patternErrorMessage: string;
-    format: string;
-    const: string;
-    enum: readonly string[];
-    minimum: number;
-    maximum: number;
-    exclusiveMinimum: number;
-    minItems: number;
-    maxItems: number;
-    properties: Readonly<Record<string, JsonSchema>>;
-    required: readonly string[];
-    additionalProperties: JsonSchema | boolean;
-    propertyNames: JsonSchema;
-    items: JsonSchema | boolean;
-    anyOf: readonly JsonSchema[];
-    oneOf: readonly JsonSchema[];
-  }>
->;
-
-/** A field of Sveltia CMS: https://sveltiacms.app/en/docs/fields */
-export interface CmsField extends CmsOptions {
-  readonly name: string;
-  readonly label: string;
-}
-
-interface CmsOptions {
-  readonly widget: string;
-  readonly fields?: readonly CmsField[];
-  readonly types?: readonly { readonly name: string; readonly fields: readonly CmsField[] }[];
-  readonly [option: string]: unknown;
-}
-
-/** A JSON Schema as a field of the CMS, and the conversion of its values. */
-interface FormField {
-  readonly options: CmsOptions;
-  /** Converts a file's value for the form, which has no null and no lists in lists. */
-  readonly toForm: (value: Json | undefined) => Json;
-  /** Converts back; returns undefined for an empty field, which the file leaves out. */
-  readonly fromForm: (value: Json | undefined) => Json | undefined;
-}
+import {
+  type CmsField,
+  createChoicesField,
+  createClaimField,
+  createPatternField,
+  createPlainField,
+  createTextField,
+  type FormField,
+  isNumberSchema,
+  type JsonSchema,
+  jsonField,
+  toLimits,
+} from './value-fields.ts';
 
 interface NamedField extends FormField {
   readonly name: string;
@@ -64,9 +26,6 @@ interface NamedField extends FormField {
 
 /** Names of form fields for what has no name in the file. */
 const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items' } as const;
-
-/** Name under which text-control.ts is registered. */
-export const textWidget = 'site-text';
 
 /** Creates the form of a schema. A file that is no object gets one field, `items`. */
 export function createCmsForm(schema: JsonSchema) {
@@ -100,7 +59,7 @@ const isObject = ({ options }: FormField) => options.widget === 'object';
 /** Puts a value that is no object into a group of one field: forms and their lists hold groups. */
 function asGroup(field: FormField, name: string, hint: string | undefined): FormField {
   if (isObject(field)) return field;
-  const group = groupField([nameField(field, name, { hint })]);
+  const group = createGroupField([nameField(field, name, { hint })]);
   return {
     ...group,
     toForm: (value) => group.toForm({ [name]: value }),
@@ -111,16 +70,16 @@ function asGroup(field: FormField, name: string, hint: string | undefined): Form
 function createField(schema: JsonSchema): FormField {
   const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
   const definition = schema.$ref?.split('/').at(-1);
-  if (definition === 'claim') return claimField(schema);
+  if (definition === 'claim') return createClaimField(schema);
   if (definition === 'text' || definition === 'omittableText')
-    return textField({ claims: true, isOmittable: definition === 'omittableText' });
-  if (oneOf) return variantsField(oneOf);
-  if (words) return plainField({ widget: 'select', options: words });
-  if (type === 'boolean') return plainField({ widget: 'boolean' });
-  if (type === 'array') return arrayField(schema);
-  if (type === 'object') return objectField(schema);
+    return createTextField({ claims: true, isOmittable: definition === 'omittableText' });
+  if (oneOf) return createVariantsField(oneOf);
+  if (words) return createPlainField({ widget: 'select', options: words });
+  if (type === 'boolean') return createPlainField({ widget: 'boolean' });
+  if (type === 'array') return createArrayField(schema);
+  if (type === 'object') return createObjectField(schema);
   if (type === 'string' && format === 'date')
-    return plainField({
+    return createPlainField({
       widget: 'datetime',
       type: 'date',
       format: 'YYYY-MM-DD',
@@ -129,18 +88,20 @@ function createField(schema: JsonSchema): FormField {
     });
   if (type === 'string')
     return pattern || format
-      ? patternField(schema)
-      : textField({ claims: false, isOmittable: false });
-  if (isNumber(schema)) {
+      ? createPatternField(schema)
+      : createTextField({ claims: false, isOmittable: false });
+  if (isNumberSchema(schema)) {
     const steps =
       type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
-    const range = limits(minimum ?? exclusiveMinimum, schema.maximum);
-    return plainField({ widget: 'number', ...steps, ...range });
+    const range = toLimits(minimum ?? exclusiveMinimum, schema.maximum);
+    return createPlainField({ widget: 'number', ...steps, ...range });
   }
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null') ?? [];
   if (!value || others.length > 0) return jsonField;
   // The form adds and removes an optional group.
-  return value.type === 'object' ? objectField(value) : patternField(value, { isNullable: true });
+  return value.type === 'object'
+    ? createObjectField(value)
+    : createPatternField(value, { isNullable: true });
 }
 
 function nameField(
@@ -169,90 +130,18 @@ function labelOfField(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
-
-/** Omits JavaScript's limits of whole numbers, which JSON Schema adds. */
-function limits(min?: number, max?: number) {
-  const isOwn = (value?: number) =>
-    value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
-  return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
-}
-
-function plainField(options: CmsOptions): FormField {
-  return {
-    options,
-    toForm: (value) => value ?? null,
-    fromForm: (value) => (value === '' || value === null ? undefined : value),
-  };
-}
-
-/** Edits a value that has no form, such as a row of numbers, as JSON. */
-const jsonField: FormField = {
-  options: { widget: textWidget, json: true },
-  toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
-  fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
-};
-
-function textField(rules: { readonly claims: boolean; readonly isOmittable: boolean }): FormField {
-  return {
-    options: { widget: textWidget, ...rules },
-    toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),
-    fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
-  };
-}
-
-function choicesField(options: Readonly<Record<string, unknown>>): FormField {
-  return {
-    options: { widget: 'select', multiple: true, ...options },
-    toForm: (value = []) => (isJsonArray(value) ? value : [value]),
-    fromForm: (value) => (isJsonArray(value) && value.length > 0 ? value : undefined),
-  };
-}
-
-/** One claim is a word in the file, several are a list. */
-function claimField({ enum: options }: JsonSchema): FormField {
-  const choices = choicesField({ options });
-  return {
-    ...choices,
-    fromForm: (value) => {
-      const keys = choices.fromForm(value);
-      return isJsonArray(keys) && keys.length === 1 ? keys[0] : keys;
-    },
-  };
-}
-
-/** @param isNullable true if an empty field is null in the file */
-function patternField(schema: JsonSchema, { isNullable = false } = {}): FormField {
-  const isNumeric = isNumber(schema);
-  const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
-  const words = isNumeric ? 'Expected a number.' : schema.patternErrorMessage;
-  const hint = `${words}${isNullable ? ' It may be empty; a setting may also be none.' : ''}`;
-  return {
-    options: {
-      widget: 'string',
-      ...(expected && { pattern: [`${isNullable ? '^$|^none$|' : ''}(?:${expected})`, hint] }),
-      ...(isNullable && { required: false }),
-    },
-    toForm: (value) => String(value ?? ''),
-    fromForm: (value) => {
-      const word = String(value ?? '').trim();
-      if (word === '') return isNullable ? null : undefined;
-      // The build reports a word where a number is expected.
-      return isNumeric && Number.isFinite(Number(word)) ? Number(word) : word;
-    },
-  };
-}
-
-function arrayField({ items, minItems, maxItems }: JsonSchema): FormField {
-  if (typeof items !== 'object' || isNumber(items) || items.type === 'array') return jsonField;
-  if (items.enum && !items.$ref) return choicesField({ options: items.enum, ...limits(minItems) });
+function createArrayField({ items, minItems, maxItems }: JsonSchema): FormField {
+  if (typeof items !== 'object' || isNumberSchema(items) || items.type === 'array')
+    return jsonField;
+  if (items.enum && !items.$ref)
+    return createChoicesField({ options: items.enum, ...toLimits(minItems) });
   const item = createField(items);
   const isFixed = minItems !== undefined && minItems === maxItems;
   return {
     options: {
       widget: 'list',
       collapsed: true,
-      ...limits(minItems, maxItems),
+      ...toLimits(minItems, maxItems),
       ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
       ...(item.options.fields
         ? { fields: item.options.fields }
@@ -266,13 +155,13 @@ function arrayField({ items, minItems, maxItems }: JsonSchema): FormField {
   };
 }
 
-function objectField(schema: JsonSchema): FormField {
+function createObjectField(schema: JsonSchema): FormField {
   const { properties, additionalProperties, propertyNames } = schema;
   const record =
     typeof additionalProperties === 'object'
-      ? recordField(additionalProperties, propertyNames?.enum)
+      ? createRecordField(additionalProperties, propertyNames?.enum)
       : undefined;
-  return record && !properties ? record : groupField(fieldsOf(schema), record);
+  return record && !properties ? record : createGroupField(fieldsOf(schema), record);
 }
 
 /** Omits constants, and `$schema`, which serves code editors. */
@@ -288,7 +177,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] 
 }
 
 /** @param rest fields of other names: plural forms of texts */
-function groupField(fields: readonly NamedField[], rest?: FormField): FormField {
+function createGroupField(fields: readonly NamedField[], rest?: FormField): FormField {
   const hint = 'Texts with one form for each plural of the language, such as "reading_one".';
   const forms = rest ? [nameField(rest, formNames.plurals, { required: false, hint })] : [];
   return {
@@ -328,17 +217,9 @@ const isEmpty = (value: Json) =>
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** Values by key: a list of keys and values in the form. */
-function recordField(schema: JsonSchema, keys: readonly string[] | undefined): FormField {
+function createRecordField(schema: JsonSchema, keys: readonly string[] | undefined): FormField {
   const value = asGroup(createField(schema), formNames.value, schema.description);
-  const keyField = keys
-    ? plainField({ widget: 'select', options: keys })
-    : patternField({
-        pattern: '^[\\w-]+$',
-        patternErrorMessage: 'Expected letters, digits, hyphens or underscores.',
-      });
-  const key = nameField(keyField, formNames.key, {
-    hint: keys ? '' : 'Name by which the site knows it; the same in every language.',
-  }).cmsField;
+  const key = createKeyField(keys);
   const { typeKey, types, fields = [] } = value.options;
   return {
     options: {
@@ -370,6 +251,18 @@ function recordField(schema: JsonSchema, keys: readonly string[] | undefined): F
   };
 }
 
+function createKeyField(keys: readonly string[] | undefined): CmsField {
+  const field = keys
+    ? createPlainField({ widget: 'select', options: keys })
+    : createPatternField({
+        pattern: '^[\\w-]+$',
+        patternErrorMessage: 'Expected letters, digits, hyphens or underscores.',
+      });
+  return nameField(field, formNames.key, {
+    hint: keys ? '' : 'Name by which the site knows it; the same in every language.',
+  }).cmsField;
+}
+
 type Entry = readonly [key: string, value: Json | undefined];
 
 /** @throws if two entries have one key: the file would keep only the second */
@@ -384,13 +277,13 @@ function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
 }
 
 /** Objects that a constant field distinguishes. */
-function variantsField(schemas: readonly JsonSchema[]): FormField {
+function createVariantsField(schemas: readonly JsonSchema[]): FormField {
   const isConstant = ([, { const: word }]: [string, JsonSchema]) => word !== undefined;
   const [typeKey = ''] = Object.entries(schemas[0]?.properties ?? {}).find(isConstant) ?? [];
   const variants = schemas.map((schema) => ({
     name: schema.properties?.[typeKey]?.const ?? '',
     hint: schema.description,
-    group: groupField(fieldsOf(schema)),
+    group: createGroupField(fieldsOf(schema)),
   }));
   const convert = (direction: 'toForm' | 'fromForm') => (value: Json | undefined) => {
     if (!isJsonObject(value)) return {};

@@ -7,7 +7,7 @@ import {
   type FileFormat,
   wasFileTextRead,
 } from '../file-formats.ts';
-import { textWidget } from '../form-fields.ts';
+import { textWidget } from '../value-fields.ts';
 import { guardWrites } from './guard-writes.ts';
 import { createTextControl } from './text-control.ts';
 

@@ -1,0 +1,132 @@
+import { isJsonArray, isJsonObject, type Json } from '../../src/utils/rewrite-json.ts';
+import { parseTextValue } from './text-value.ts';
+
+/** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
+export type JsonSchema = Readonly<
+  Partial<{
+    $ref: string;
+    $defs: Readonly<Record<string, JsonSchema>>;
+    type: string;
+    description: string;
+    pattern: string;
+    /** Visual Studio Code's words for the pattern. */
+    patternErrorMessage: string;
+    format: string;
+    const: string;
+    enum: readonly string[];
+    minimum: number;
+    maximum: number;
+    exclusiveMinimum: number;
+    minItems: number;
+    maxItems: number;
+    properties: Readonly<Record<string, JsonSchema>>;
+    required: readonly string[];
+    additionalProperties: JsonSchema | boolean;
+    propertyNames: JsonSchema;
+    items: JsonSchema | boolean;
+    anyOf: readonly JsonSchema[];
+    oneOf: readonly JsonSchema[];
+  }>
+>;
+
+/** A field of Sveltia CMS: https://sveltiacms.app/en/docs/fields */
+export interface CmsField extends CmsOptions {
+  readonly name: string;
+  readonly label: string;
+}
+
+export interface CmsOptions {
+  readonly widget: string;
+  readonly fields?: readonly CmsField[];
+  readonly types?: readonly { readonly name: string; readonly fields: readonly CmsField[] }[];
+  readonly [option: string]: unknown;
+}
+
+/** A JSON Schema as a field of the CMS, and the conversion of its values. */
+export interface FormField {
+  readonly options: CmsOptions;
+  /** Converts a file's value for the form, which has no null and no lists in lists. */
+  readonly toForm: (value: Json | undefined) => Json;
+  /** Converts back; returns undefined for an empty field, which the file leaves out. */
+  readonly fromForm: (value: Json | undefined) => Json | undefined;
+}
+
+/** Name under which text-control.ts is registered. */
+export const textWidget = 'site-text';
+
+export const isNumberSchema = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
+
+/** Omits JavaScript's limits of whole numbers, which JSON Schema adds. */
+export function toLimits(min?: number, max?: number) {
+  const isOwn = (value?: number) =>
+    value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
+}
+
+export function createPlainField(options: CmsOptions): FormField {
+  return {
+    options,
+    toForm: (value) => value ?? null,
+    fromForm: (value) => (value === '' || value === null ? undefined : value),
+  };
+}
+
+/** Edits a value that has no form, such as a row of numbers, as JSON. */
+export const jsonField: FormField = {
+  options: { widget: textWidget, json: true },
+  toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
+  fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
+};
+
+export function createTextField(rules: {
+  readonly claims: boolean;
+  readonly isOmittable: boolean;
+}): FormField {
+  return {
+    options: { widget: textWidget, ...rules },
+    toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),
+    fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
+  };
+}
+
+export function createChoicesField(options: Readonly<Record<string, unknown>>): FormField {
+  return {
+    options: { widget: 'select', multiple: true, ...options },
+    toForm: (value = []) => (isJsonArray(value) ? value : [value]),
+    fromForm: (value) => (isJsonArray(value) && value.length > 0 ? value : undefined),
+  };
+}
+
+/** One claim is a word in the file, several are a list. */
+export function createClaimField({ enum: options }: JsonSchema): FormField {
+  const choices = createChoicesField({ options });
+  return {
+    ...choices,
+    fromForm: (value) => {
+      const keys = choices.fromForm(value);
+      return isJsonArray(keys) && keys.length === 1 ? keys[0] : keys;
+    },
+  };
+}
+
+/** @param isNullable true if an empty field is null in the file */
+export function createPatternField(schema: JsonSchema, { isNullable = false } = {}): FormField {
+  const isNumeric = isNumberSchema(schema);
+  const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
+  const words = isNumeric ? 'Expected a number.' : schema.patternErrorMessage;
+  const hint = `${words}${isNullable ? ' It may be empty; a setting may also be none.' : ''}`;
+  return {
+    options: {
+      widget: 'string',
+      ...(expected && { pattern: [`${isNullable ? '^$|^none$|' : ''}(?:${expected})`, hint] }),
+      ...(isNullable && { required: false }),
+    },
+    toForm: (value) => String(value ?? ''),
+    fromForm: (value) => {
+      const word = String(value ?? '').trim();
+      if (word === '') return isNullable ? null : undefined;
+      // The build reports a word where a number is expected.
+      return isNumeric && Number.isFinite(Number(word)) ? Number(word) : word;
+    },
+  };
+}
