@@ -80,17 +80,10 @@ function createRow(tag: string) {
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/fonts/font-faces.ts and src/styles/scripts/.`,
     );
   const country = region.toLowerCase();
-  const isFree = (code: string) =>
-    /^[a-z]{2}$/.test(code) && !localeRegistry.some((row) => row.code === code);
-  const code = [language, country].find(isFree);
-  if (!code)
-    throw new Error(
-      `Expected "${language}" or "${country}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
-    );
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
   return {
-    code,
+    code: chooseCode(language, country, englishName),
     iso: locale.baseName,
     name,
     name2: englishName,
@@ -100,6 +93,18 @@ function createRow(tag: string) {
     fontGroup,
     status: 'draft',
   };
+}
+
+/** @throws if both codes are taken, or not two letters */
+function chooseCode(language: string, country: string, englishName: string): string {
+  const isFree = (code: string) =>
+    /^[a-z]{2}$/.test(code) && !localeRegistry.some((row) => row.code === code);
+  const code = [language, country].find(isFree);
+  if (!code)
+    throw new Error(
+      `Expected "${language}" or "${country}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
+    );
+  return code;
 }
 
 function parseTag(tag: string): Intl.Locale {

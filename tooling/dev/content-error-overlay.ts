@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { ViteDevServer } from 'vite';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
 import { isInContentFolder } from '../../src/schemas/collections.ts';
 
@@ -20,46 +21,50 @@ export function showContentProblems(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
-      'astro:server:setup': ({ server, logger }) => {
-        let result: CheckResult = { message: '' };
-        let timer: NodeJS.Timeout | undefined;
-        let latest = new AbortController();
-        const show = () => {
-          const { message, file = '', line = 1 } = result;
-          const err = {
-            name: 'Content',
-            title: 'The content is not as expected',
-            message,
-            stack: '',
-            id: file,
-            loc: { file, line, column: 0 },
-          };
-          if (message) server.ws.send({ type: 'error', err });
-        };
-        const check = async () => {
-          latest.abort();
-          latest = new AbortController();
-          const { signal } = latest;
-          const checked = await lintInChildProcess(root, signal);
-          if (signal.aborted) return;
-          const before = result.message;
-          result = checked;
-          if (result.message && result.message !== before) logger.error(`\n${result.message}`);
-          show();
-          if (before && !result.message) {
-            logger.info('The content is as expected again.');
-            server.ws.send({ type: 'full-reload' });
-          }
-        };
-        server.ws.on('connection', show);
-        server.watcher.on('all', (_, file) => {
-          if (!isInContentFolder(file)) return;
-          clearTimeout(timer);
-          timer = setTimeout(check, debounceMs);
-        });
-        void check();
-      },
+      'astro:server:setup': ({ server, logger }) => watchContent(root, server, logger),
     },
+  };
+}
+
+function watchContent(root: string, server: ViteDevServer, logger: AstroIntegrationLogger): void {
+  let result: CheckResult = { message: '' };
+  let timer: NodeJS.Timeout | undefined;
+  let latest = new AbortController();
+  const show = () => {
+    if (result.message) server.ws.send({ type: 'error', err: createOverlayError(result) });
+  };
+  const check = async () => {
+    latest.abort();
+    latest = new AbortController();
+    const { signal } = latest;
+    const checked = await lintInChildProcess(root, signal);
+    if (signal.aborted) return;
+    const before = result.message;
+    result = checked;
+    if (result.message && result.message !== before) logger.error(`\n${result.message}`);
+    show();
+    if (before && !result.message) {
+      logger.info('The content is as expected again.');
+      server.ws.send({ type: 'full-reload' });
+    }
+  };
+  server.ws.on('connection', show);
+  server.watcher.on('all', (_, file) => {
+    if (!isInContentFolder(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(check, debounceMs);
+  });
+  void check();
+}
+
+function createOverlayError({ message, file = '', line = 1 }: CheckResult) {
+  return {
+    name: 'Content',
+    title: 'The content is not as expected',
+    message,
+    stack: '',
+    id: file,
+    loc: { file, line, column: 0 },
   };
 }
 
