@@ -31,13 +31,17 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     if (hasStarted) return;
     hasStarted = isQueueing = true;
     let hydrate: Hydrate | undefined;
+    let isHydrated = false;
     try {
       hydrate = await loadModules(load, island);
       await compositionEnd;
-      if (hydrate) await hydrate();
+      if (hydrate) {
+        await hydrate();
+        isHydrated = true;
+      }
     } finally {
       hasStarted = !!hydrate;
-      replayClick(hydrate);
+      replayClick(isHydrated);
     }
   };
   const queueClick = (event: Event) => {

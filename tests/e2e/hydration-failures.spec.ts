@@ -209,6 +209,29 @@ test.describe('a form whose island throws', () => {
   });
 });
 
+test('keeps page and text when a held form fails to hydrate offline', async ({ page, context }) => {
+  const { promise: release, resolve: fail } = Promise.withResolvers<void>();
+  await replaceModule(page, /\/_astro\/ContactForm\./, 'export function ContactForm() {}');
+  await page.route(framework, async (route) => {
+    await release;
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: "export default () => () => { throw new Error('broken') }",
+    });
+  });
+  await page.goto('/en/help-center');
+  const submits = await watchNativeSubmits(page);
+  const errors = collectConsoleErrors(page, ['error']);
+  await fillIn(page);
+  await send(page).click();
+  await context.setOffline(true);
+  fail();
+  await expect.poll(() => errors.join()).toContain('broken');
+  await framesDrawn(page);
+  expect(await submits()).toEqual([]);
+  await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
+});
+
 test.describe('a module without a response', () => {
   test.beforeEach(({ page }) => page.route(/\/_astro\/ContactForm\./, () => {}));
 
