@@ -34,7 +34,7 @@ function selectorOf(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
   return (
     element.localName +
-    attributes.map((name) => `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]`).join('')
+    attributes.map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`).join('')
   );
 }
 

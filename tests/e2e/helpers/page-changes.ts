@@ -20,7 +20,8 @@ const translate: Change = (island) => {
 /** Changes that translators and extensions make to a page, by their names in test titles. */
 export const pageChanges: Readonly<Record<string, Change>> = {
   'a translation': translate,
-  'a node before all': (island) => island.prepend(document.createElement('x-manager')),
+  'a field without a name before all': (island) =>
+    island.prepend(Object.assign(document.createElement('input'), { type: 'hidden', name: '' })),
   'a node beside a field': (island) =>
     (island.querySelector('#email') ?? island.querySelector('summary, ul'))?.after(
       document.createElement('x-manager'),
