@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import en from '../content/ui/en.json' with { type: 'json' };
 import { formatNumber } from './formats.ts';
 import { getLocale, sourceLanguageOf } from './locales.ts';
+import { pluralSuffixPattern } from './plural-suffix.ts';
 
 type English = typeof en;
 type Plural<Base extends string> = `${Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;
@@ -53,7 +54,7 @@ export type Labels<Group extends keyof English> = Readonly<
 
 /** Returns all labels of a group but those with plural forms. */
 export function labelsOf<Group extends keyof English>(t: Translate, group: Group): Labels<Group> {
-  const keys = Object.keys(en[group]).filter((key) => !key.includes('_'));
+  const keys = Object.keys(en[group]).filter((key) => !pluralSuffixPattern.test(key));
   return Object.fromEntries(
     keys.map((key) => [key, t(`${group}.${key}` as UiKey)]),
   ) as Labels<Group>;
