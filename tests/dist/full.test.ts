@@ -399,3 +399,16 @@ it.each(['en', 'xl', 'xr'])('sizes the headline of /%s by a width of its own lan
     `:lang(${language})`,
   );
 });
+
+it('keeps the pages that answer the form from search engines and analytics', () => {
+  const files = filesOf(root).filter((file) => /\/message-\w+\.html$/.test(file));
+  expect(files.length).toBeGreaterThan(locales.length);
+  for (const file of files) {
+    const dom = document(read(file, root));
+    expect(all(dom, 'meta[name=robots]', 'content'), file).toEqual(['noindex']);
+    expect(
+      dom.querySelectorAll('[data-route], [rel=canonical], [rel=alternate]').map(String),
+      file,
+    ).toEqual([]);
+  }
+});
