@@ -7,8 +7,12 @@ import { consentStorageKey } from './constants.ts';
  */
 export function showConsentBanner(load: () => void): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-consent]')];
-  let answer = storedAnswer();
-  const show = () => {
+  let answer: string | undefined;
+  const applyAnswer = (next: string) => {
+    if (next === answer) return;
+    // A loaded script cannot be removed.
+    if (answer === 'yes') return location.reload();
+    answer = next;
     for (const part of parts) {
       part.hidden = part.dataset['consent'] !== answer;
       // First for the keyboard and screen readers. Until then it stays out of the first screen.
@@ -20,21 +24,17 @@ export function showConsentBanner(load: () => void): void {
     const { value } = target as HTMLButtonElement;
     if (!value) return;
     store(value);
-    // A loaded script cannot be removed.
-    if (answer === 'yes') return location.reload();
-    answer = value;
-    show();
+    applyAnswer(value);
     (
       document.querySelector<HTMLElement>(`[data-consent=${value}] button`) ??
       document.getElementById('main')
     )?.focus({ preventScroll: true });
   };
   for (const part of parts) part.addEventListener('click', saveAnswer);
-  // Another page may have changed the answer while this one was in the back/forward cache.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storedAnswer() !== answer) location.reload();
-  });
-  show();
+  // Another page may change the answer, also while this one is in the back/forward cache.
+  for (const type of ['pageshow', 'storage'])
+    addEventListener(type, () => applyAnswer(storedAnswer()));
+  applyAnswer(storedAnswer());
 }
 
 /** `yes`, `no`, or empty. */

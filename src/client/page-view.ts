@@ -1,4 +1,5 @@
 import { analyticsDelayMs } from './constants.ts';
+import { whenShown } from './when-shown.ts';
 
 export interface PageView {
   readonly event: 'routeChange';
@@ -34,11 +35,9 @@ export function trackPageView(): void {
     window.dataLayer ??= [];
     window.dataLayer.push(view);
   };
-  const show = () => {
+  const scheduleReport = () => {
     clearTimeout(timer);
-    if (!(document as { prerendering?: boolean }).prerendering)
-      timer = setTimeout(report, analyticsDelayMs);
+    timer = setTimeout(report, analyticsDelayMs);
   };
-  addEventListener('pageshow', show);
-  document.addEventListener('prerenderingchange', show);
+  addEventListener('pageshow', () => whenShown(scheduleReport));
 }

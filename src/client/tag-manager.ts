@@ -1,8 +1,9 @@
 import { showConsentBanner } from './consent-banner.ts';
+import { whenShown } from './when-shown.ts';
 
 /**
- * Starts the tag manager after the page has loaded and after any required consent, unless Do Not
- * Track or Global Privacy Control is on.
+ * Starts the tag manager after the page has loaded and is shown, and after any required consent,
+ * unless Do Not Track or Global Privacy Control is on.
  */
 export function startTagManager(id: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
@@ -20,5 +21,5 @@ export function startTagManager(id: string): void {
     );
   };
   const start = () => (CONSENT_REQUIRED ? showConsentBanner(load) : load());
-  addEventListener('load', start);
+  addEventListener('load', () => whenShown(start));
 }

@@ -134,6 +134,38 @@ test('unloads the tag manager from a cached page after withdrawal', async ({ lau
   await browser.close();
 });
 
+test('follows an answer given in another tab', async ({ page, context }) => {
+  const requests = await collectExternalRequests(context);
+  await open(page, '/en/help-center');
+  await expect(bar(page)).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/en/privacy-policy');
+  await bar(other).getByRole('button', { name: en.consent.yes, exact: true }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(() => requests).toEqual([tagManager, tagManager]);
+  await other.getByRole('button', { name: en.consent.withdraw }).click();
+  await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(0);
+  await expect(consentBanner(page).root).toBeHidden();
+  expect(requests).toHaveLength(2);
+});
+
+test('asks and loads nothing while a page is prerendered', async ({ page, context }) => {
+  const requests = await collectExternalRequests(context);
+  await page.addInitScript(() => {
+    localStorage.setItem('consent', 'yes');
+    let prerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+    document.addEventListener('open-it', () => {
+      prerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await open(page, '/en');
+  expect(requests).toEqual([]);
+  await page.evaluate(() => void document.dispatchEvent(new Event('open-it')));
+  await expect.poll(() => requests).toEqual([tagManager]);
+});
+
 const signals = [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
