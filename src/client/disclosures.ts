@@ -3,13 +3,20 @@ import { whenIdle } from './idle.ts';
 
 /**
  * Closes an open disclosure of the header on Escape, on a press outside and on leaving the page.
- * Lays out closed disclosures in idle time. Otherwise the first opening is slow: the browser looks
- * for fonts of the many scripts of language names.
+ * Opens the one that the address names, such as a question. Lays out closed disclosures in idle
+ * time. Otherwise the first opening is slow: the browser looks for fonts of the many scripts of
+ * language names.
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);
+  for (const type of ['pageshow', 'hashchange']) addEventListener(type, openTarget);
   for (const content of document.querySelectorAll('details > :last-child'))
     whenIdle(() => content.getClientRects());
+}
+
+function openTarget() {
+  for (const target of document.querySelectorAll<HTMLDetailsElement>('details:target'))
+    target.open = true;
 }
 
 function close(event: Event) {

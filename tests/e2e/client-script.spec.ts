@@ -359,6 +359,18 @@ test.describe('the route-change event', () => {
   });
 });
 
+test('opens the question that an address names', async ({ page }) => {
+  const question = (id: string) => page.locator(`#faq-${id}`);
+  await page.goto('/en/help-center#faq-licence');
+  await expect(question('licence')).toHaveAttribute('open');
+  await expect(question('licence').locator('summary')).toBeInViewport();
+  await page.evaluate(() => {
+    location.hash = 'faq-deposits';
+  });
+  await expect(question('deposits')).toHaveAttribute('open');
+  await expect(question('licence')).not.toHaveAttribute('open');
+});
+
 test('requests nothing from other sites without a tag manager', async ({ page, baseURL }) => {
   const urls: string[] = [];
   await page.route(
