@@ -213,7 +213,7 @@ it('keeps and fills front matter without a line between its fences', () => {
 describe('a text with a claim', () => {
   const rules = {
     placeholders: ['brand', 'claim.traders', 'size'],
-    claims: true,
+    mayMakeClaims: true,
     isOmittable: false,
   };
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';

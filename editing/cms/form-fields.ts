@@ -72,7 +72,7 @@ function createField(schema: JsonSchema): FormField {
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimField(schema);
   if (definition === 'text' || definition === 'omittableText')
-    return createTextField({ claims: true, isOmittable: definition === 'omittableText' });
+    return createTextField({ mayMakeClaims: true, isOmittable: definition === 'omittableText' });
   if (oneOf) return createVariantsField(oneOf);
   if (words) return createPlainField({ widget: 'select', options: words });
   if (type === 'boolean') return createPlainField({ widget: 'boolean' });
@@ -89,7 +89,7 @@ function createField(schema: JsonSchema): FormField {
   if (type === 'string')
     return pattern || format
       ? createPatternField(schema)
-      : createTextField({ claims: false, isOmittable: false });
+      : createTextField({ mayMakeClaims: false, isOmittable: false });
   if (isNumberSchema(schema)) {
     const steps =
       type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };

@@ -72,8 +72,8 @@ export function fromTextParts({
 interface TextRules {
   /** Names of the site, and those that a drawing fills. */
   readonly placeholders: readonly string[];
-  /** Whether it may make claims. Other texts have own placeholders, which the build checks. */
-  readonly claims: boolean;
+  /** Other texts have own placeholders, which the build checks. */
+  readonly mayMakeClaims: boolean;
   /** Whether it may lack a fallback: pages then omit it where its claims are not made. */
   readonly isOmittable: boolean;
 }
@@ -89,7 +89,7 @@ export function findTextValueProblem(value: TextValue, rules: TextRules): string
   if (text.startsWith(claimTextStart))
     return `Expected a text; found ${claimTextStart}. Write the text alone, and choose its claim in the list below.`;
   const found = findPlaceholders(text);
-  const unknown = found.find((name) => rules.claims && !rules.placeholders.includes(name));
+  const unknown = found.find((name) => rules.mayMakeClaims && !rules.placeholders.includes(name));
   if (unknown !== undefined)
     return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (findStrayBraces(text)) return 'A placeholder is not closed. Write it as {{name}}.';

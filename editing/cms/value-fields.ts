@@ -79,7 +79,7 @@ export const jsonField: FormField = {
 };
 
 export function createTextField(rules: {
-  readonly claims: boolean;
+  readonly mayMakeClaims: boolean;
   readonly isOmittable: boolean;
 }): FormField {
   return {

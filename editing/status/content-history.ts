@@ -13,7 +13,7 @@ import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields
 export function createEnglishChangeDescriber() {
   // A change that needs no translation, such as a typing error, says so in its commit message.
   const commits = readHistory(contentFolder).filter(
-    ({ translation }) => !/^not needed$/im.test(translation),
+    ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
   );
   const status = runGit(
     '.',

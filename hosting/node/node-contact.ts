@@ -37,7 +37,7 @@ export async function createNodeContact({
   webhook,
 }: ContactOptions): Promise<NodeContact> {
   const file = database === inMemoryFile ? database : resolve(database);
-  if (file !== inMemoryFile && isInFolder(resolve(root), file))
+  if (file !== inMemoryFile && isInFolder(file, resolve(root)))
     throw new Error(
       `CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`,
     );

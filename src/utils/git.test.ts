@@ -103,7 +103,7 @@ describe('the dates and files of commits', () => {
       ).toContain('No signature');
       expect(readBuildDay(project)).toEqual({ day: '2026-03-03' });
       expect(readHistory('src/content', project)).toMatchObject([
-        { day: '2026-03-03', translation: 'not needed\n', files: [home] },
+        { day: '2026-03-03', translationTrailer: 'not needed\n', files: [home] },
       ]);
       expect(lastmod(project)).toBe('2026-03-03T00:00:00.000Z');
     },

@@ -37,12 +37,10 @@ export function runGit(folder: string, ...args: readonly string[]): string {
 
 export interface Commit {
   readonly id: string;
-  /** Unix time. */
-  readonly seconds: number;
+  readonly unixSeconds: number;
   /** The day of the commit in the committer's time zone. */
   readonly day: string;
-  /** The trailer "Translation:". */
-  readonly translation: string;
+  readonly translationTrailer: string;
   readonly files: readonly string[];
 }
 
@@ -75,9 +73,9 @@ function parseCommit(record: string): Commit {
   const [id = '', seconds = '', day = '', translation = '', files = ''] = record.split('\u0001');
   return {
     id,
-    seconds: Number(seconds),
+    unixSeconds: Number(seconds),
     day,
-    translation,
+    translationTrailer: translation,
     files: files
       .replace(/^\0?\n/, '')
       .split('\0')

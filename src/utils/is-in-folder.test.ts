@@ -10,7 +10,7 @@ it.each([
   ['/site/dist', '/site/dist.db', false],
   ['/site/dist', '/site', false],
 ])('compares the folder %s with %s', (folder, path, expected) =>
-  expect(isInFolder(folder, path, posix)).toBe(expected),
+  expect(isInFolder(path, folder, posix)).toBe(expected),
 );
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   [String.raw`C:\site\messages.db`, false],
   [String.raw`D:\site\dist\messages.db`, false],
 ])('finds on Windows whether a folder holds %s', (path, expected) =>
-  expect(isInFolder(String.raw`C:\site\dist`, path, win32)).toBe(expected),
+  expect(isInFolder(path, String.raw`C:\site\dist`, win32)).toBe(expected),
 );

@@ -1,12 +1,12 @@
 import platformPath from 'node:path';
 
 /**
- * Whether a folder holds a file, at any depth.
+ * Whether a file is in a folder, at any depth.
  * @param path another system's, in tests
  */
 export function isInFolder(
-  folder: string,
   file: string,
+  folder: string,
   path: Pick<typeof platformPath, 'isAbsolute' | 'relative' | 'sep'> = platformPath,
 ): boolean {
   const relative = path.relative(folder, file);

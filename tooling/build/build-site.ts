@@ -107,7 +107,7 @@ function prepare(outDir: string): Folders {
 
 function findFolderProblem(site: string): string | undefined {
   // Its scripts find packages only there.
-  if (!isInFolder(realpathSync(projectRoot), site))
+  if (!isInFolder(site, realpathSync(projectRoot)))
     return 'Expected a folder below the project’s, because the build replaces it and needs node_modules above it. Choose another, such as dist.';
   const isReplaceable =
     !existsSync(site) ||

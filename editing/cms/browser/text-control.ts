@@ -40,7 +40,7 @@ export function createTextControl({
         ? findJsonProblem(value)
         : findTextValueProblem(parseTextValue(value ?? ''), {
             placeholders: [...placeholders, ...findPlaceholders(String(field.get('hint') ?? ''))],
-            claims: field.get('claims') === true,
+            mayMakeClaims: field.get('mayMakeClaims') === true,
             isOmittable: field.get('isOmittable') === true,
           });
       return problem ? { error: { message: problem } } : true;
@@ -52,7 +52,7 @@ export function createTextControl({
         {
           id: forID,
           style: classNameWrapper,
-          claims: field.get('claims') ? claims : undefined,
+          claims: field.get('mayMakeClaims') ? claims : undefined,
           label: '',
         },
         parseTextValue(value),

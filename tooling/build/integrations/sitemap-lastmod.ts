@@ -49,8 +49,8 @@ export function withLastmod(
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();
-    for (const { seconds, files } of readHistory(contentFolder, project))
-      for (const file of files) if (!changes.has(file)) changes.set(file, seconds);
+    for (const { unixSeconds, files } of readHistory(contentFolder, project))
+      for (const file of files) if (!changes.has(file)) changes.set(file, unixSeconds);
     return changes;
   } catch (error) {
     console.warn(`The sitemap has no dates: ${(error as Error).message}`);
