@@ -21,67 +21,74 @@ const settleMs = 120;
 /** The browser has dropped a step whose scrolling has not begun after this time. */
 const stepTimeoutMs = 1000;
 
+/** Returns the position of the row of slides below an element, and a function that moves it. */
+export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState {
+  const row = useRef<Row>(undefined);
+  const [position, setPosition] = useState<SlidePosition>();
+  useEffect(() => {
+    const list = root.current?.querySelector<HTMLElement>('.slides');
+    if (!list?.parentElement) return;
+    row.current = startRow(list, list.parentElement, setPosition);
+    return row.current.stop;
+  }, [root]);
+  return { position, move: (step) => row.current?.move(step) };
+}
+
+type Row = ReturnType<typeof startRow>;
+
 /**
  * Starts Swiper in CSS mode, in which the row itself scrolls: nothing shifts, and the browser
  * handles swiping, keys and direction.
  */
-export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState {
-  const swiperRef = useRef<{ readonly row: Swiper; readonly settleIn: (timeMs: number) => void }>(
-    undefined,
-  );
-  const target = useRef<{ readonly from: number; readonly to: number }>(undefined);
-  const [position, setPosition] = useState<SlidePosition>();
-
-  useEffect(() => {
-    const list = root.current?.querySelector<HTMLElement>('.slides');
-    if (!list?.parentElement) return;
-    const row = new Swiper(list.parentElement, {
-      cssMode: true,
-      slidesPerView: 'auto',
-      wrapperClass: 'slides',
-      slideClass: 'slide',
-      width: scrollableWidth(list),
-    });
-    row.on('beforeResize', () => {
-      row.params.width = scrollableWidth(list);
-    });
-    const settle = () => {
-      const step = target.current;
-      target.current = undefined;
-      // WebKit sometimes cancels the smooth scroll of a right-to-left row and returns to its start.
-      if (step && snapPointOf(row) === step.from) row.slideTo(step.to, 0);
-      const { isBeginning, isEnd, activeIndex, slides } = row;
-      setPosition({ index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd });
-    };
-    let timer = 0;
-    const settleIn = (timeMs: number) => {
-      clearTimeout(timer);
-      timer = window.setTimeout(settle, timeMs);
-    };
-    const onMove = () => settleIn(settleMs);
-    // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
-    row.wrapperEl.dispatchEvent(new Event('scroll'));
-    row.wrapperEl.addEventListener('scroll', onMove);
-    row.on('resize', onMove);
-    swiperRef.current = { row, settleIn };
-    settle();
-    return () => {
-      clearTimeout(timer);
-      row.wrapperEl.removeEventListener('scroll', onMove);
-      row.destroy();
-    };
-  }, [root]);
-
-  const move = (step: 1 | -1) => {
-    if (!swiperRef.current) return;
-    const { row, settleIn } = swiperRef.current;
-    const from = snapPointOf(row);
-    const to = Math.min(Math.max((target.current?.to ?? from) + step, 0), row.snapGrid.length - 1);
-    target.current = { from, to };
-    row.slideTo(to, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300);
-    settleIn(stepTimeoutMs);
+function startRow(
+  list: HTMLElement,
+  container: HTMLElement,
+  onSettled: (position: SlidePosition) => void,
+) {
+  const swiper = new Swiper(container, {
+    cssMode: true,
+    slidesPerView: 'auto',
+    wrapperClass: 'slides',
+    slideClass: 'slide',
+    width: scrollableWidth(list),
+  });
+  let target: { readonly from: number; readonly to: number } | undefined;
+  let timer = 0;
+  const settle = () => {
+    const step = target;
+    target = undefined;
+    // WebKit sometimes cancels the smooth scroll of a right-to-left row and returns to its start.
+    if (step && snapPointOf(swiper) === step.from) swiper.slideTo(step.to, 0);
+    const { isBeginning, isEnd, activeIndex, slides } = swiper;
+    onSettled({ index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd });
   };
-  return { position, move };
+  const settleIn = (timeMs: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(settle, timeMs);
+  };
+  const onMove = () => settleIn(settleMs);
+  swiper.on('beforeResize', () => {
+    swiper.params.width = scrollableWidth(list);
+  });
+  swiper.on('resize', onMove);
+  // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
+  list.dispatchEvent(new Event('scroll'));
+  list.addEventListener('scroll', onMove);
+  settle();
+  return {
+    move(step: 1 | -1) {
+      const from = snapPointOf(swiper);
+      const to = Math.min(Math.max((target?.to ?? from) + step, 0), swiper.snapGrid.length - 1);
+      target = { from, to };
+      swiper.slideTo(to, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300);
+      settleIn(stepTimeoutMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      list.removeEventListener('scroll', onMove);
+      swiper.destroy();
+    },
+  };
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../../contact-form/form-rules.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact-form/mailto.ts';
 import { isComposing } from '../input-method.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import type { FormLabels } from './contact-form-labels.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -23,7 +24,6 @@ import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
 import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
 import { minFillMs } from './send-message.ts';
 import { submitOnce } from './submit-once.ts';
-import { useHydrated } from './use-browser-state.ts';
 
 export interface ContactFormProps {
   readonly labelledBy: string;

@@ -3,7 +3,7 @@ import { CopyButton } from './CopyButton.tsx';
 import type { FormLabels } from './contact-form-labels.ts';
 import { Icon } from './Icon.tsx';
 import type { SubmitFailure } from './send-message.ts';
-import { useOnline } from './use-browser-state.ts';
+import { useOnline } from './use-online.ts';
 
 /**
  * `mail` was opened in the visitor's mail program; `mailLong` is too long for it. `honeypot` was

@@ -2,6 +2,7 @@ import './LanguagePicker.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { adoptStylesheet } from '../adopt-stylesheet.ts';
 import { isComposing } from '../input-method.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { nextIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
 import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
@@ -31,12 +32,11 @@ export function LanguagePicker({
 }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useHydrated();
   const [matchCount, setMatchCount] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     adoptStylesheet(hydratedCss);
     if (root.current) markSelected(root.current);
-    setHydrated(true);
   }, []);
 
   const filterList = () =>
