@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldName,
   fieldLimits,
+  formFieldNames,
   phoneInputPattern,
 } from '../../contact-form/form-rules.ts';
 import type { FormLabels } from './contact-form-labels.ts';
@@ -11,6 +12,45 @@ import { Icon } from './Icon.tsx';
 
 /** Returns the id of a field; `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
+
+/** Attributes of the controls that do not change. */
+const controls = {
+  name: {
+    type: 'text',
+    dir: 'auto',
+    required: true,
+    pattern: '.*\\S.*',
+    autoComplete: 'name',
+    enterKeyHint: 'next',
+  },
+  email: {
+    // No type="email": Chromium rewrites ß to ss there, which is another address.
+    type: 'text',
+    dir: 'ltr',
+    required: true,
+    pattern: emailInputPattern,
+    autoComplete: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    inputMode: 'email',
+    enterKeyHint: 'next',
+  },
+  phone: {
+    type: 'tel',
+    dir: 'ltr',
+    pattern: phoneInputPattern,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    enterKeyHint: 'next',
+  },
+  message: {
+    dir: 'auto',
+    required: true,
+    minLength: fieldLimits.messageMin,
+    rows: 6,
+    enterKeyHint: 'enter',
+  },
+} as const;
 
 interface Props {
   readonly labels: FormLabels;
@@ -22,111 +62,58 @@ interface Props {
 
 /** The four fields, uncontrolled: text typed before hydration stays. */
 export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
-  const hints: Partial<Record<FieldName, string>> = {
-    phone: labels.phoneHint,
-    message: labels.messageHint,
+  const texts: Record<FieldName, FieldTexts> = {
+    name: { label: labels.fullName, placeholder: labels.yourName },
+    email: { label: labels.email },
+    phone: {
+      label: (
+        <>
+          {labels.phoneNumber} <span>{labels.optional}</span>
+        </>
+      ),
+      hint: labels.phoneHint,
+    },
+    message: {
+      label: labels.yourMessage,
+      placeholder: labels.writeMessage,
+      hint: labels.messageHint,
+    },
   };
-  const frame = (field: FieldName, label: ReactNode) => ({
-    id: fieldId(field),
-    label,
-    hint: hints[field],
-    error: textOf(field),
-    errorWord: labels.error,
-  });
-  const textOf = (field: FieldName) => {
-    const error = errors[field];
-    return error && labels[error];
-  };
-  const control = (field: FieldName) => {
-    const id = fieldId(field);
-    const described = [errors[field] && `${id}-error`, hints[field] && `${id}-hint`]
-      .filter(Boolean)
-      .join(' ');
-    return {
-      id,
-      name: field,
-      readOnly,
-      maxLength: isHydrated ? undefined : fieldLimits[field],
-      'aria-invalid': errors[field] ? true : undefined,
-      'aria-describedby': described || undefined,
-    };
-  };
-  return (
-    <>
-      <Frame {...frame('name', labels.fullName)}>
-        <input
-          {...control('name')}
-          type="text"
-          dir="auto"
-          required
-          pattern=".*\S.*"
-          autoComplete="name"
-          enterKeyHint="next"
-          placeholder={labels.yourName}
-        />
-      </Frame>
-      <Frame {...frame('email', labels.email)}>
-        {/* No type="email": Chromium rewrites ß to ss there, which is another address. */}
-        <input
-          {...control('email')}
-          type="text"
-          dir="ltr"
-          required
-          pattern={emailInputPattern}
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          inputMode="email"
-          enterKeyHint="next"
-        />
-      </Frame>
-      <Frame
-        {...frame(
-          'phone',
-          <>
-            {labels.phoneNumber} <span>{labels.optional}</span>
-          </>,
-        )}
-      >
-        <input
-          {...control('phone')}
-          type="tel"
-          dir="ltr"
-          pattern={phoneInputPattern}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
-      </Frame>
-      <Frame {...frame('message', labels.yourMessage)}>
-        <textarea
-          {...control('message')}
-          dir="auto"
-          required
-          minLength={fieldLimits.messageMin}
-          rows={6}
-          enterKeyHint="enter"
-          placeholder={labels.writeMessage}
-        />
-      </Frame>
-    </>
-  );
+  return formFieldNames.map((name) => (
+    <Field
+      key={name}
+      name={name}
+      {...texts[name]}
+      error={errors[name] && labels[errors[name]]}
+      errorWord={labels.error}
+      maxLength={isHydrated ? undefined : fieldLimits[name]}
+      readOnly={readOnly}
+    />
+  ));
 }
 
-interface FrameProps {
-  readonly id: string;
+interface FieldTexts {
   readonly label: ReactNode;
-  readonly hint: string | undefined;
+  readonly placeholder?: string;
+  readonly hint?: string;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly name: FieldName;
   readonly error: string | undefined;
   readonly errorWord: string;
-  readonly children: ReactNode;
+  readonly maxLength: number | undefined;
+  readonly readOnly: boolean;
 }
 
 /**
  * A control with label, error and hint. The error has elements of its own: a translator or
  * extension may have moved the nodes beside them.
  */
-function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
+function Field({ name, label, hint, error, errorWord, ...attributes }: FieldProps) {
+  const id = fieldId(name);
+  const Control = (name === 'message' ? 'textarea' : 'input') as 'input';
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -138,7 +125,14 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
           </span>
         )}
       </span>
-      {children}
+      <Control
+        id={id}
+        name={name}
+        {...controls[name]}
+        {...attributes}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
     </p>
   );
