@@ -5,6 +5,7 @@ import {
   existsSync,
   globSync,
   lchownSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -58,6 +59,8 @@ beforeAll(() => {
     );
   }
   addDraftsAndExpiredClaim(other);
+  // A host may have made the folder.
+  mkdirSync(join(other.root, 'dist'));
   builds = {
     plain: outputOf(plain.run('build', variables)),
     other: outputOf(runHomeless(other, 'build', { ...odd, ...variables })),

@@ -3,38 +3,30 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { Project } from './helpers/copy-of-project.ts';
 
-const project = new Project({ languages: ['en'] });
+const project = new Project();
 afterAll(() => project.remove());
 
 const pathOf = (file: string) => join(project.root, file);
 
-/** Folders with files that no build wrote, each with one of these. */
+/** Folders with files that no build wrote, each with one of these, and options that name them. */
 const kept = [
-  ['.', 'package.json'],
-  [`../${basename(project.root)}`, 'package.json'],
-  ['..', 'package.json'],
-  ['src', 'src/middleware.ts'],
-  ['package.json', 'package.json'],
-  ['../public_html', '../public_html/photos/me.jpg'],
+  ['.', 'package.json', 'build', '--outDir'],
+  [`../${basename(project.root)}`, 'package.json', 'start', '--root'],
+  ['..', 'package.json', 'build', '--outDir'],
+  ['src', 'src/middleware.ts', 'start', '--root'],
+  ['package.json', 'package.json', 'build', '--outDir'],
+  ['../public_html', '../public_html/photos/me.jpg', 'start', '--root'],
 ] as const;
 
-it.each(kept)('refuses to build into %s and keeps what is there', (folder, file) => {
+it.each(kept)('refuses to build into %s and keeps %s: %s %s', (folder, file, script, option) => {
   mkdirSync(pathOf('../public_html/photos'), { recursive: true });
   writeFileSync(pathOf('../public_html/photos/me.jpg'), '');
   // A manifest as if a build had written the folder around the project.
   writeFileSync(pathOf('../.deploy-manifest.json'), '{}');
-  for (const [script, option] of [
-    ['build', '--outDir'],
-    ['start', '--root'],
-  ] as const) {
-    const { code, output } = project.run(script, { SITE_SETTINGS: 'missing.json' }, [
-      option,
-      folder,
-    ]);
-    expect(output).toContain(`\n${folder}\n  Expected a`);
-    expect(output).toContain('Nothing was written.');
-    expect([code, existsSync(pathOf(file))]).toEqual([1, true]);
-  }
+  const { code, output } = project.run(script, { SITE_SETTINGS: 'missing.json' }, [option, folder]);
+  expect(output).toContain(`\n${folder}\n  Expected a`);
+  expect(output).toContain('Nothing was written.');
+  expect([code, existsSync(pathOf(file))]).toEqual([1, true]);
 });
 
 it.each([[['--outDir']], [['--outDir', '--verbose']], [['--outDir=']]])(
@@ -46,15 +38,3 @@ it.each([[['--outDir']], [['--outDir', '--verbose']], [['--outDir=']]])(
     expect(existsSync(pathOf('true'))).toBe(false);
   },
 );
-
-it('builds into an empty folder and over an earlier build', () => {
-  mkdirSync(pathOf('site-2'));
-  for (const _ of ['empty', 'built']) {
-    const { code, output } = project.run('build', { SKIP_COMPRESSION: '1' }, [
-      '--outDir',
-      'site-2',
-    ]);
-    expect(code, output).toBe(0);
-    expect(existsSync(pathOf('site-2/en.html'))).toBe(true);
-  }
-});
