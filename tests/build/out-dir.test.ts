@@ -24,7 +24,7 @@ it.each(kept)('refuses to build into %s and keeps %s: %s %s', (folder, file, scr
   // A manifest as if a build had written the folder around the project.
   writeFileSync(pathOf('../.deploy-manifest.json'), '{}');
   const { code, output } = project.run(script, { SITE_SETTINGS: 'missing.json' }, [option, folder]);
-  expect(output).toContain(`\n${folder}\n  Expected a`);
+  expect(output).toContain(`${folder}\n  Expected a`);
   expect(output).toContain('Nothing was written.');
   expect([code, existsSync(pathOf(file))]).toEqual([1, true]);
 });

@@ -88,18 +88,25 @@ export class Project {
     rmSync(dirname(this.root), { recursive: true, force: true });
   }
 
-  /** Runs an npm script. Returns its exit code, and its output without colors. */
+  /**
+   * Runs an npm script by Node, which starts faster than npm. Returns its exit code, and its output
+   * without colors.
+   */
   run(
     script: string,
     variables: Readonly<Record<string, string>> = {},
     options: readonly string[] = [],
   ): { code: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', script, '--', ...options], {
-      cwd: this.root,
-      env: { ...environment, ...variables },
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--run', script, '--', ...options],
+      {
+        cwd: this.root,
+        env: { ...environment, ...variables },
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
     return { code: status, output: stripVTControlCharacters(stdout + stderr) };
   }
 
@@ -113,7 +120,7 @@ export class Project {
     text: string,
     variables: Readonly<Record<string, string>> = {},
   ): Promise<(signal: NodeJS.Signals) => Promise<void>> {
-    const child = spawn('npm', ['run', script], {
+    const child = spawn(process.execPath, ['--run', script], {
       cwd: this.root,
       env: { ...environment, ...variables },
       detached: true,
