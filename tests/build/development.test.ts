@@ -200,14 +200,16 @@ describe('the development server', () => {
   });
 
   it('shows the date of a legal text with or without quotation marks', async () => {
-    const file = 'src/content/legal/en/risk-disclosure.md';
-    for (const [written, shown] of [
-      ['2027-01-31', '<time datetime="2027-01-31">31 January 2027</time>'],
-      ['"2027-02-01"', '<time datetime="2027-02-01">1 February 2027</time>'],
-    ] as const) {
-      project.edit(file, (text) => text.replace(/^updated: .*/m, `updated: ${written}`));
-      await waitFor(async () => (await page('/en/risk-disclosure')).html.includes(shown));
-    }
+    const dates = [
+      ['risk-disclosure', '2027-01-31', '<time datetime="2027-01-31">31 January 2027</time>'],
+      ['website-disclaimer', '"2027-02-01"', '<time datetime="2027-02-01">1 February 2027</time>'],
+    ] as const;
+    for (const [name, written] of dates)
+      project.edit(`src/content/legal/en/${name}.md`, (text) =>
+        text.replace(/^updated: .*/m, `updated: ${written}`),
+      );
+    for (const [name, , shown] of dates)
+      await waitFor(async () => (await page(`/en/${name}`)).html.includes(shown));
   });
 
   it('moves a drawing with its item', async () => {
