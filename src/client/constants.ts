@@ -16,9 +16,9 @@ export const prefetchDwellMs = 500;
 export const analyticsDelayMs = 250;
 
 /** Minimum time between two reloads after an island's module failed to load. */
-export const reloadIntervalMs = 60_000;
+export const minReloadIntervalMs = 60_000;
 
-export const reloadStorageKey = 'chunk-reload';
+export const lastReloadTimeKey = 'chunk-reload';
 
 /** Key of session storage for form fields while a page reloads. */
 export const savedFormFieldsKey = 'typed';

@@ -8,7 +8,8 @@ import { whenIdle } from './idle.ts';
  * language names.
  */
 export function enhanceDisclosures(): void {
-  for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);
+  for (const type of ['keydown', 'pointerdown', 'pagehide'] as const)
+    addEventListener(type, closeOnEvent);
   for (const type of ['pageshow', 'hashchange']) addEventListener(type, openTarget);
   for (const content of document.querySelectorAll('details > :last-child'))
     whenIdle(() => content.getClientRects());
@@ -19,7 +20,7 @@ function openTarget() {
     target.open = true;
 }
 
-function close(event: Event) {
+function closeOnEvent(event: Event) {
   const disclosure = document.querySelector<HTMLDetailsElement>('details[name=site][open]');
   const { key, keyCode, isComposing, target } = event as KeyboardEvent;
   if (

@@ -1,11 +1,11 @@
-import { reloadIntervalMs, reloadStorageKey, savedFormFieldsKey } from './constants.ts';
+import { lastReloadTimeKey, minReloadIntervalMs, savedFormFieldsKey } from './constants.ts';
 
 /** The contact form, the only form of a page. */
 const form = () => document.forms[0];
 
 /**
  * Reloads the page after an island's module failed to load, as after a deploy, at most once in
- * `reloadIntervalMs`. Saves the form's fields, which a reload by script drops.
+ * `minReloadIntervalMs`. Saves the form's fields, which a reload by script drops.
  * Only an error status counts: Firefox and WebKit also cancel modules when a link is followed.
  */
 export function reloadOnModuleError(): void {
@@ -13,11 +13,11 @@ export function reloadOnModuleError(): void {
     try {
       const now = Date.now();
       if (
-        now - (sessionStorage[reloadStorageKey] ?? 0) < reloadIntervalMs ||
+        now - (sessionStorage[lastReloadTimeKey] ?? 0) < minReloadIntervalMs ||
         (await fetch(detail.componentUrl)).ok
       )
         return;
-      sessionStorage[reloadStorageKey] = now;
+      sessionStorage[lastReloadTimeKey] = now;
       const fields = form();
       if (fields) sessionStorage[savedFormFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();

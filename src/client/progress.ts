@@ -12,7 +12,7 @@ let isPending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Pass an empty state while the navigation is pending. */
-function showFor(state: string, durationMs: number) {
+function showBar(state: string, durationMs: number) {
   hide();
   isPending = !state;
   bar.className = `progress ${state}`;
@@ -29,12 +29,12 @@ function hide() {
 function begin() {
   hide();
   isPending = true;
-  timer = setTimeout(showFor, progressDelayMs, '', progressMaxMs);
+  timer = setTimeout(showBar, progressDelayMs, '', progressMaxMs);
 }
 
 function fail() {
   if (!isPending) return;
-  showFor('failed', statusMessageDurationMs);
+  showBar('failed', statusMessageDurationMs);
   if (navigator.onLine) showStatusMessage('failed');
 }
 
@@ -53,7 +53,7 @@ function arrivedLate(): boolean {
  * Navigation API; browsers without it show none.
  */
 export function showNavigationProgress(): void {
-  if (arrivedLate()) showFor('done', progressFadeMs);
+  if (arrivedLate()) showBar('done', progressFadeMs);
   self.navigation?.addEventListener(
     'navigate',
     ({ destination: { sameDocument, url }, downloadRequest }) => {

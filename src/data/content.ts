@@ -88,7 +88,7 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
 }
 
 /** @throws when the file is missing */
-export async function loadUiTexts(code: string): Promise<Translate> {
+export async function loadTranslator(code: string): Promise<Translate> {
   await loadRaw('ui', code);
   const translate = createTranslator(
     code,
@@ -101,7 +101,7 @@ export async function loadUiTexts(code: string): Promise<Translate> {
 
 const { drawings: drawn, ratings, instruments } = contentCollections;
 export const drawings = readCheckedJson(drawn.path, drawn.schema);
-export const ratingBadges = readCheckedJson(ratings.path, ratings.schema);
+export const allRatings = readCheckedJson(ratings.path, ratings.schema);
 const allInstruments = readCheckedJson(instruments.path, instruments.schema);
 
 /** Lists the instruments that a language may offer, in order. */

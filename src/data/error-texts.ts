@@ -3,7 +3,7 @@ import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
 import { createMetaTitle } from '../seo/meta-width.ts';
 import { stripWordJoiners } from '../text/line-breaks.ts';
-import { loadUiTexts } from './content.ts';
+import { loadTranslator } from './content.ts';
 
 /** Loads the texts of an error page in every language, the default first. */
 export async function loadErrorTexts(title: UiKey, info: UiKey) {
@@ -12,7 +12,7 @@ export async function loadErrorTexts(title: UiKey, info: UiKey) {
   );
   return Promise.all(
     ordered.map(async (locale) => {
-      const t = await loadUiTexts(locale.code);
+      const t = await loadTranslator(locale.code);
       return {
         locale,
         title: t(title),

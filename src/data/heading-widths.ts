@@ -8,7 +8,7 @@ import { loadEntry } from './content.ts';
  * the same one: the content security policy then needs one hash for it. A build measures once.
  * @returns a rule for each language, `:lang(en){--heading-width:7.5}…`, in em
  */
-export const createHeadingWidthCss = import.meta.env.DEV
+export const createHeroHeadingWidthCss = import.meta.env.DEV
   ? measureHeadings
   : memoize(measureHeadings);
 

@@ -1,12 +1,12 @@
 import { settings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import { loadEntry, loadUiTexts } from './content.ts';
+import { loadEntry, loadTranslator } from './content.ts';
 
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
 export async function loadLocals(code: string): Promise<App.Locals> {
-  const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
+  const [t, footer] = await Promise.all([loadTranslator(code), loadEntry('footer', code)]);
   return {
     code,
     locale: getLocale(code),

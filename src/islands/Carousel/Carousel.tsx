@@ -25,7 +25,7 @@ export function Carousel({ labelledBy, labels, children }: Props) {
     <div
       className="carousel"
       role="group"
-      aria-roledescription={labels.label}
+      aria-roledescription={labels.roleDescription}
       aria-labelledby={labelledBy}
       ref={root}
     >

@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
 export interface CarouselLabels {
-  readonly label: string;
+  readonly roleDescription: string;
   readonly previous: string;
   readonly next: string;
   /** Such as "1 of 5". */
@@ -17,7 +17,7 @@ export function createCarouselLabels(
     t('carousel.slide', { index: formatNumber(code, index + 1), total: formatNumber(code, count) }),
   );
   return {
-    label: t('carousel.label'),
+    roleDescription: t('carousel.label'),
     previous: t('carousel.previous'),
     next: t('carousel.next'),
     positions,

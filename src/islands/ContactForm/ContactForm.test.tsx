@@ -8,7 +8,7 @@ import type { FormLabels } from './contact-form-labels.ts';
 const texts = Object.fromEntries(
   [...Object.keys(en.form), 'offline', 'error'].map((key) => [key, `<${key}>`]),
 );
-const labels = { ...texts, problems: ['1', '2', '3', '4'] } as unknown as FormLabels;
+const labels = { ...texts, errorSummaryTitles: ['1', '2', '3', '4'] } as unknown as FormLabels;
 const render = (action: string | null) =>
   parse(
     renderToString(

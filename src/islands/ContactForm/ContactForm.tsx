@@ -1,7 +1,7 @@
 import './ContactForm.css';
 import { useState } from 'react';
 import { type ContactFormProps, MessageForm } from './MessageForm.tsx';
-import { SentMessage } from './SentMessage.tsx';
+import { SentConfirmation } from './SentConfirmation.tsx';
 
 /**
  * The contact form. It works without a script. Hydrated, it saves a draft, explains errors and
@@ -14,14 +14,14 @@ export function ContactForm(props: ContactFormProps) {
     setSent(false);
     setRound(round + 1);
   };
-  if (isSent) return <SentMessage labels={props.labels} onAnother={restart} />;
+  if (isSent) return <SentConfirmation labels={props.labels} onNewMessage={restart} />;
   return (
     <MessageForm
       key={round}
       {...props}
       shouldFocus={round > 0}
       onSent={() => setSent(true)}
-      onAnother={restart}
+      onNewMessage={restart}
     />
   );
 }

@@ -30,7 +30,7 @@ export function ErrorSummary({ labels, errors }: Props) {
       tabIndex={-1}
       aria-labelledby="form-problems"
     >
-      <h3 id="form-problems">{labels.problems[wrong.length - 1]}</h3>
+      <h3 id="form-problems">{labels.errorSummaryTitles[wrong.length - 1]}</h3>
       <ul>
         {wrong.map((field) => (
           <li key={field}>

@@ -8,7 +8,7 @@ import {
   phoneInputPattern,
 } from '../../contact-form/form-rules.ts';
 import type { FormLabels } from './contact-form-labels.ts';
-import { Icon } from './Icon.tsx';
+import { FormIcon } from './FormIcon.tsx';
 
 /** Returns the id of a field; `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
@@ -120,7 +120,7 @@ function Field({ name, label, hint, error, errorWord, ...attributes }: FieldProp
       <span>
         {error && (
           <span className="field-error" id={`${id}-error`}>
-            <Icon name="alert" label={errorWord} />
+            <FormIcon name="alert" label={errorWord} />
             <span key={error}>{error}</span>
           </span>
         )}

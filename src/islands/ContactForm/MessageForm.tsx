@@ -55,7 +55,7 @@ export function MessageForm({
         state={state}
         isDraftSaved={isDraftSaved}
         mail={mail}
-        onAnother={discard}
+        onNewMessage={discard}
       />
     </form>
   );

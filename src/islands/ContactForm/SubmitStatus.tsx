@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CopyButton } from './CopyButton.tsx';
 import type { FormLabels } from './contact-form-labels.ts';
-import { Icon } from './Icon.tsx';
+import { FormIcon } from './FormIcon.tsx';
 import type { SubmitFailure } from './send-message.ts';
 import { useOnline } from './use-online.ts';
 
@@ -17,11 +17,11 @@ interface Props {
   readonly isDraftSaved: boolean;
   /** Link for the visitor's mail program, and the text to copy. */
   readonly mail: { readonly link: string; readonly text: () => string };
-  readonly onAnother: () => void;
+  readonly onNewMessage: () => void;
 }
 
 /** The submit button, and the result below it. The button stays focusable while busy. */
-export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: Props) {
+export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }: Props) {
   const isOnline = useOnline();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: P
           {canRetry ? labels.retry : labels.send}
         </button>
         {state === 'mail' && (
-          <button className="btn outline" type="button" onClick={onAnother}>
+          <button className="btn outline" type="button" onClick={onNewMessage}>
             {labels.another}
           </button>
         )}
@@ -109,7 +109,7 @@ function Panel({
 }) {
   return (
     <div className={isFailure ? 'form-notice failed' : 'form-notice'}>
-      <Icon name={isFailure ? 'alert' : 'check'} />
+      <FormIcon name={isFailure ? 'alert' : 'check'} />
       <div>
         {title && <b>{title}</b>}
         {texts.map((text) => (

@@ -4,7 +4,7 @@ import { type Labels, labelsOf, type Translate } from '../../i18n/translator.ts'
 
 export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
   /** Title of the error summary for one to four fields. */
-  readonly problems: readonly string[];
+  readonly errorSummaryTitles: readonly string[];
   readonly draftSaved: string;
   readonly offline: string;
   /** The word "Error". */
@@ -15,7 +15,7 @@ export function createFormLabels({ t }: { readonly t: Translate }): FormLabels {
   const { privacy: _, ...labels } = labelsOf(t, 'form');
   return {
     ...labels,
-    problems: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),
+    errorSummaryTitles: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),
     draftSaved: t('form.draftSaved', { count: draftDays }),
     offline: t('network.offline'),
     error: t('errors.errorTitle'),

@@ -58,7 +58,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     if (document.hidden) save();
   };
   /** Shows the draft of another tab, unless this form has text that is not saved yet. */
-  const follow = (other: Draft | null) => {
+  const syncWith = (other: Draft | null) => {
     if (wasSent()) return listener.onSent();
     if (timer) return;
     if (!other) return clearForm();
@@ -78,11 +78,11 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   };
   const followStorage = ({ key: changedKey, newValue }: StorageEvent) => {
     // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
-    if (changedKey === draftStorageKey) follow(newValue === null ? null : store.load());
+    if (changedKey === draftStorageKey) syncWith(newValue === null ? null : store.load());
     if (changedKey === sentStorageKey && wasSent()) listener.onSent();
   };
   const followOnReturn = (event: PageTransitionEvent) => {
-    if (event.persisted) follow(store.load());
+    if (event.persisted) syncWith(store.load());
   };
 
   if (found) {
@@ -113,7 +113,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
       waiting = isWaiting;
       save();
     },
-    sent: store.sent,
+    markSent: store.markSent,
     discard: erase,
     release() {
       clearTimeout(timer);

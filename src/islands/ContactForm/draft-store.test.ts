@@ -78,7 +78,7 @@ describe('createDraftStore', () => {
 
   it('erases the draft of a sent message and saves only its key', () => {
     store.save(draft);
-    store.sent(idempotencyKeyOf(draft));
+    store.markSent(idempotencyKeyOf(draft));
     expect(store.load()).toBeNull();
     expect(store.wasSent(idempotencyKeyOf(draft))).toBe(true);
     expect([...memory.entries.keys()]).toEqual([sentStorageKey]);
@@ -88,7 +88,7 @@ describe('createDraftStore', () => {
   it('keeps a draft that changed while an older version was sent', () => {
     const changed = { ...draft, values: { ...values, message: 'Hello there, everyone.' } };
     store.save(changed);
-    store.sent(idempotencyKeyOf(draft));
+    store.markSent(idempotencyKeyOf(draft));
     expect(store.load()).toEqual(changed);
     expect(store.wasSent(idempotencyKeyOf(changed))).toBe(false);
   });
@@ -116,7 +116,7 @@ describe('createDraftStore', () => {
     expect(broken.save(draft)).toBe(false);
     expect(broken.load()).toBeNull();
     expect(broken.wasSent('key')).toBe(false);
-    expect(() => broken.sent('key')).not.toThrow();
+    expect(() => broken.markSent('key')).not.toThrow();
     expect(() => broken.erase()).not.toThrow();
   });
 });

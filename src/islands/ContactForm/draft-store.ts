@@ -65,7 +65,7 @@ export function createDraftStore(storage: () => Storage = () => localStorage) {
         return true;
       }, false),
     /** Erases the draft, unless it has changed since. */
-    sent(key: string) {
+    markSent(key: string) {
       attempt(() => storage().setItem(sentStorageKey, key), undefined);
       const draft = load();
       if (draft && idempotencyKeyOf(draft) === key) erase();

@@ -24,7 +24,7 @@ export async function submitOnce(
   return withLock(async () => {
     if (autosave.wasSent(key)) return 'sent';
     const outcome = await sendMessage(url, message, key);
-    if (outcome === 'sent') autosave.sent(key);
+    if (outcome === 'sent') autosave.markSent(key);
     else autosave.saveNow(outcome === 'offline');
     return outcome;
   });

@@ -26,7 +26,7 @@ export interface MessageTarget {
 export interface MessageFormOptions extends MessageTarget {
   readonly shouldFocus: boolean;
   readonly onSent: () => void;
-  readonly onAnother: () => void;
+  readonly onNewMessage: () => void;
 }
 
 /** Errors of the fields, and those of the last try, which the summary shows. */
@@ -44,7 +44,7 @@ export function useMessageForm({
   locale,
   shouldFocus,
   onSent,
-  onAnother,
+  onNewMessage,
 }: MessageFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const autosave = useRef<DraftAutosave>(null);
@@ -128,7 +128,7 @@ export function useMessageForm({
 
   const discard = () => {
     autosave.current?.discard();
-    onAnother();
+    onNewMessage();
   };
 
   const mail = {

@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { FormLabels } from './contact-form-labels.ts';
-import { Icon } from './Icon.tsx';
+import { FormIcon } from './FormIcon.tsx';
 
 /** Confirms that a message was sent. Takes the focus, so that screen readers read it. */
-export function SentMessage({ labels, onAnother }: { labels: FormLabels; onAnother: () => void }) {
+export function SentConfirmation({
+  labels,
+  onNewMessage,
+}: {
+  labels: FormLabels;
+  onNewMessage: () => void;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -16,11 +22,11 @@ export function SentMessage({ labels, onAnother }: { labels: FormLabels; onAnoth
         aria-labelledby="sent-title"
         aria-describedby="sent-info"
       >
-        <Icon name="check" />
+        <FormIcon name="check" />
         <h3 id="sent-title">{labels.sentTitle}</h3>
         <p id="sent-info">{labels.sentInfo}</p>
       </div>
-      <button className="btn outline" type="button" onClick={onAnother}>
+      <button className="btn outline" type="button" onClick={onNewMessage}>
         {labels.another}
       </button>
     </div>

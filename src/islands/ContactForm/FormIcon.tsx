@@ -5,7 +5,7 @@ const drawings = {
 } as const;
 
 /** An icon: decoration, unless it has a label. */
-export function Icon({ name, label }: { name: keyof typeof drawings; label?: string }) {
+export function FormIcon({ name, label }: { name: keyof typeof drawings; label?: string }) {
   return (
     <svg
       className="icon"
