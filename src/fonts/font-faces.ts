@@ -120,7 +120,8 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
     latinRegular,
     thinFigures,
   ],
-  arabic: [vazirmatn, latinFromRegular],
+  arabic: [vazirmatn, latinFromRegular, thinFigures],
+  persian: [vazirmatn, latinFromRegular],
   thai: [
     anuphan,
     {
@@ -130,6 +131,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
       weight: fromRegular,
       features: ['ccmp', 'mark'],
     },
+    thinFigures,
   ],
   cjk: [latinFromRegular, thinFigures],
 };

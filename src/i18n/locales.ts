@@ -2,7 +2,7 @@ import { readEnv } from '../utils/read-env.ts';
 
 /**
  * Languages that share typefaces and typographic rules. `cyrillicExtended` has letters that Russian
- * lacks.
+ * lacks; `persian` has digits of its own.
  */
 export type FontGroup =
   | 'latin'
@@ -10,6 +10,7 @@ export type FontGroup =
   | 'cyrillic'
   | 'cyrillicExtended'
   | 'arabic'
+  | 'persian'
   | 'thai'
   | 'cjk';
 
@@ -43,7 +44,7 @@ export const localeRegistry = [
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', ogLocale: 'de_DE', country: 'de', fontGroup: 'latin', status: 'live' },
   { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', ogLocale: 'en_GB', country: 'us', fontGroup: 'latin', status: 'live' },
   { code: 'es', iso: 'es', name: 'Español', name2: 'Spanish', dir: 'ltr', ogLocale: 'es_ES', country: 'es', fontGroup: 'latin', status: 'live' },
-  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', country: 'ir', fontGroup: 'arabic', status: 'live' },
+  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', country: 'ir', fontGroup: 'persian', status: 'live' },
   { code: 'fr', iso: 'fr', name: 'Français', name2: 'French', dir: 'ltr', ogLocale: 'fr_FR', country: 'fr', fontGroup: 'latin', status: 'live' },
   { code: 'id', iso: 'id', name: 'Bahasa Indonesia', name2: 'Indonesian', dir: 'ltr', ogLocale: 'id_ID', country: 'id', fontGroup: 'latin', status: 'live' },
   { code: 'it', iso: 'it', name: 'Italiano', name2: 'Italian', dir: 'ltr', ogLocale: 'it_IT', country: 'it', fontGroup: 'latin', status: 'live' },

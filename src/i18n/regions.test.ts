@@ -16,6 +16,7 @@ describe('the regions', () => {
     );
     const letters = {
       arabic: /\p{Script=Arabic}/u,
+      persian: /\p{Script=Arabic}/u,
       cyrillic: /\p{Script=Cyrillic}/u,
       cyrillicExtended: /\p{Script=Cyrillic}/u,
       thai: /\p{Script=Thai}/u,

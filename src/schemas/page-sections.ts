@@ -6,9 +6,9 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   index: [
     'hero',
     'serve',
-    'integrated-investment',
     'trusted-partner',
     'standards',
+    'integrated-investment',
     'mobile',
     'market-news',
     'trader-app',

@@ -16,8 +16,9 @@ const families = {
     'manrope-latin-regular',
     'manrope-figures',
   ],
-  arabic: ['vazirmatn-arabic', 'manrope-latin-from-regular'],
-  thai: ['anuphan-thai', 'anuphan-latin'],
+  arabic: ['vazirmatn-arabic', 'manrope-latin-from-regular', 'manrope-figures'],
+  persian: ['vazirmatn-arabic', 'manrope-latin-from-regular'],
+  thai: ['anuphan-thai', 'anuphan-latin', 'manrope-figures'],
   cjk: ['manrope-latin-from-regular', 'manrope-figures'],
 };
 const nameFiles = [
@@ -86,7 +87,9 @@ describe.each(pages.filter(({ name }) => name === 'index'))(
       const families = new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]));
       const headline = /--headline:[^}]*\bH,/.test(styles) ? ['H'] : [];
       expect(families).toEqual(new Set([...list.split(','), ...headline, 'N']));
-      expect(headline).toHaveLength(['arabic', 'thai'].includes(locale.fontGroup) ? 0 : 1);
+      expect(headline).toHaveLength(
+        ['arabic', 'persian', 'thai'].includes(locale.fontGroup) ? 0 : 1,
+      );
     });
 
     it.skipIf(locale.fontGroup === 'cjk')(

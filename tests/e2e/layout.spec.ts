@@ -403,7 +403,7 @@ function problems(of: {
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
   const texts = [...root.querySelectorAll(of.texts)].filter((element) => !element.closest(of.not));
   // The wedge reaches beyond its card's padding; its labels do not.
-  const cards = [...root.querySelectorAll('.poster,.chart-card')].map(
+  const cards = [...root.querySelectorAll('.poster,.chart-card,.instrument-card')].map(
     (card) =>
       [
         card,

@@ -112,9 +112,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`draws lines on colored grounds in forced colors: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto('/en/products');
-    const text = await styleOf(page, '.chart-card', 'color');
+    const text = await styleOf(page, '.instrument-card', 'color');
     const lines = await page
-      .locator('.chart-card:is(.coral, .night) path:is(.fall, :not([class]))')
+      .locator('.instrument-card:is(.coral, .night) path:is(.fall, :not([class]))')
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line).toBe(text);

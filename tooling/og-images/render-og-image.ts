@@ -56,6 +56,7 @@ const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   cyrillic: manrope,
   cyrillicExtended: { ...manrope, family: 'onest' },
   arabic,
+  persian: arabic,
   thai: {
     family: 'anuphan',
     lightWeight: 300,

@@ -15,7 +15,7 @@ const noise = createRandomWalk({
   below: 36,
 });
 
-/** Where each period goes on in its own way. It is moved to zero height, as charts' heights vary. */
+/** Where each period goes on in its own way, moved to zero height: charts' heights vary. */
 const joint = noise.findLastIndex(([x]) => x < -160);
 const jointX = Math.round(noise[joint]?.[0] ?? 0);
 const walk = noise.with(joint, [jointX, 0]);
