@@ -16,7 +16,7 @@ import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** From a small phone to a desktop: each layout at its narrowest. */
-const widths = [320, ...breakpoints, 1440];
+const widths = [...breakpoints, 1440];
 
 /** Widths at which the header and footer change. Legal pages and errors have only text besides. */
 const frameWidths = [320, 600, 768, 1024, 1231];
