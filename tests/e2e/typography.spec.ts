@@ -15,9 +15,9 @@ for (const [code, gain] of [
   ['ko', 'red'],
 ] as const) {
   test(`shows gains in ${gain} in ${code}, light and dark`, async ({ page }) => {
+    await page.goto(`/${code}`);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`/${code}`);
+      await page.emulateMedia({ colorScheme });
       const rise = redOrGreen(
         await page
           .locator('#hero .gain')
