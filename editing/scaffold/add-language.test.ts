@@ -6,7 +6,8 @@ describe('createLanguageScaffold', () => {
     ['kk', 'Kazakh already, as "kz"'],
     ['zh', 'Chinese (Simplified) already, as "zh"'],
     ['zh-Hans', 'Chinese (Simplified) already, as "zh"'],
-  ])('refuses %s, which the site has', (tag, message) => {
+    ['hy', 'no typeface for the script of Armenian (Armn)'],
+  ])('refuses %s, which the site has or can’t set', (tag, message) => {
     expect(() => createLanguageScaffold(tag)).toThrow(message);
   });
 
