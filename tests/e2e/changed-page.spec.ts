@@ -164,31 +164,32 @@ const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** Changes that only add something, at once. */
-const additions = Object.keys(pageChanges).filter(
-  (name) => !['a translation', 'a wrapped field'].includes(name),
-);
-/** The form meets each change alone: React keeps its markup after some, and replaces it after others. */
-const changesBefore = (name: IslandName): readonly (readonly string[])[] =>
-  name === 'ContactForm'
-    ? Object.keys(pageChanges).map((change) => [change])
-    : [['a translation'], additions];
-const changesAfter = (name: IslandName): readonly (readonly string[])[] => [
-  ['a translation'],
-  additions,
-  ...(['ContactForm', 'LanguagePicker'].includes(name) ? [['a wrapped field']] : []),
+/** Each change alone, and at the end all that only add something, at once. */
+const changes: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.keys(pageChanges).map((name) => [name, [name]])),
+  'all additions': Object.keys(pageChanges).filter(
+    (name) => !['a translation', 'a wrapped field'].includes(name),
+  ),
+};
+/** React keeps the form's markup after some changes, and replaces it after others. */
+const changesBefore = (name: IslandName): readonly string[] =>
+  name === 'ContactForm' ? Object.keys(pageChanges) : ['a translation', 'all additions'];
+const changesAfter = (name: IslandName): readonly string[] => [
+  'a translation',
+  'all additions',
+  ...(['ContactForm', 'LanguagePicker'].includes(name) ? ['a wrapped field'] : []),
 ];
-const makeAll = async (found: Locator, names: readonly string[]) => {
-  for (const name of names) await change(found, name);
+const makeChanges = async (found: Locator, what: string) => {
+  for (const name of changes[what] ?? []) await change(found, name);
 };
 
 for (const { path, name, use, check, works } of scenarios) {
-  for (const changes of changesBefore(name)) {
-    test(`survives ${changes.join(', ')} before ${name} hydrates`, async ({ page }) => {
+  for (const what of changesBefore(name)) {
+    test(`survives ${what} before ${name} hydrates`, async ({ page }) => {
       const release = await holdModules(page);
       await page.goto(path);
       const errors = collectConsoleErrors(page);
-      await makeAll(island(page, name), changes);
+      await makeChanges(island(page, name), what);
       await use(page);
       release();
       await expectHydrated(page, name);
@@ -198,8 +199,8 @@ for (const { path, name, use, check, works } of scenarios) {
     });
   }
 
-  for (const changes of changesAfter(name)) {
-    test(`survives ${changes.join(', ')} after ${name} hydrated`, async ({ page }) => {
+  for (const what of changesAfter(name)) {
+    test(`survives ${what} after ${name} hydrated`, async ({ page }) => {
       await page.goto(path);
       const errors = collectConsoleErrors(page);
       await island(page, name)
@@ -207,12 +208,12 @@ for (const { path, name, use, check, works } of scenarios) {
         .first()
         .dispatchEvent('pointerdown');
       await expectHydrated(page, name);
-      await makeAll(island(page, name), changes);
+      await makeChanges(island(page, name), what);
       await use(page);
       await check(page);
       await works(page);
       // Again, as the island has added elements since.
-      await makeAll(island(page, name), changes);
+      await makeChanges(island(page, name), what);
       await works(page);
       expect(errors).toEqual([]);
     });
