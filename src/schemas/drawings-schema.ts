@@ -314,29 +314,8 @@ export type Candle = readonly [open: number, high: number, low: number, close: n
 function addComputedValues(drawings: DrawingFields) {
   // checkInstrumentKeys found every key.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
-  const withQuote = (book: OrderBookEntry) => {
-    const instrument = byKey(book.instrument);
-    const { currency, decimals, prices } = instrument;
-    const [bid, ask] = findBestBidAndAsk(book);
-    const last = prices.at(-1) ?? bid;
-    return {
-      ...book,
-      instrument,
-      currency,
-      decimals,
-      last,
-      bid,
-      ask,
-      spread: trimFloat(ask - bid),
-    };
-  };
   const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
   const candleInstrument = byKey(candles.instrument);
-  const { prices } = candleInstrument;
-  // A candle opens at a price of its instrument, and closes at the next.
-  const bars = candles.ranges.map(
-    ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
-  );
   return {
     ...drawings,
     account: {
@@ -352,10 +331,38 @@ function addComputedValues(drawings: DrawingFields) {
       rows: watchlist.rows.map(byKey),
       chart: byKey(watchlist.chart),
     },
-    candles: { ...candles, instrument: candleInstrument, bars },
+    candles: {
+      ...candles,
+      instrument: candleInstrument,
+      bars: createCandles(candles.ranges, candleInstrument.prices),
+    },
     order: { ...order, instrument: byKey(order.instrument) },
-    orderBook: withQuote(orderBook),
-    phoneOrderBook: withQuote(phoneOrderBook),
+    orderBook: addQuote(orderBook, byKey(orderBook.instrument)),
+    phoneOrderBook: addQuote(phoneOrderBook, byKey(phoneOrderBook.instrument)),
     trade: { ...trade, instrument: byKey(trade.instrument) },
+  };
+}
+
+/** A candle opens at a price of its instrument, and closes at the next. */
+const createCandles = (
+  ranges: DrawingFields['candles']['ranges'],
+  prices: DrawnInstrument['prices'],
+) =>
+  ranges.map(
+    ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
+  );
+
+function addQuote(book: OrderBookEntry, instrument: DrawnInstrument) {
+  const { currency, decimals, prices } = instrument;
+  const [bid, ask] = findBestBidAndAsk(book);
+  return {
+    ...book,
+    instrument,
+    currency,
+    decimals,
+    last: prices.at(-1) ?? bid,
+    bid,
+    ask,
+    spread: trimFloat(ask - bid),
   };
 }

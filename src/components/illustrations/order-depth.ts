@@ -21,6 +21,8 @@ interface Column {
   readonly worst?: readonly string[];
 }
 
+type Plot = ReturnType<typeof createPlot>;
+
 /**
  * Draws the three best bids and five best asks, added up from the spread outward, and the shares
  * that each order takes.
@@ -38,70 +40,94 @@ export function createOrderDepthParts(
   const [worstAsk, mostAsks] = askDepth.at(-1) ?? [0, 0];
   const left = worstBid - half;
   const spread = ((bids[0]?.[0] ?? 0) + (asks[0]?.[0] ?? 0)) / 2;
-  const { at, bars, line, y } = createPlot({
+  const plot = createPlot({
     x: [left, worstAsk + half],
     y: [0, Math.max(mostBids, mostAsks)],
   });
-  const block = (price: number, from: number, to: number): [Point, Point] => [
-    [price - half, from],
-    [price + half, to],
-  ];
-  /** Splits each level into the shares at better prices and its own. */
-  const split = (depth: readonly DepthLevel[]) => ({
-    below: depth.slice(1).map(([price], index) => block(price, 0, depth[index]?.[1] ?? 0)),
-    own: depth.map(([price, shares], index) => block(price, depth[index - 1]?.[1] ?? 0, shares)),
-  });
-  const drawSide = (
-    tone: 'rise' | 'fall',
-    depth: readonly DepthLevel[],
-    outward: number,
-  ): ChartShape[] => {
-    const { below, own } = split(depth);
-    const edge = depth.flatMap(([price, shares]): Point[] => [
-      [price - outward, shares],
-      [price + outward, shares],
-    ]);
-    return [
-      bars(below, `area ${tone} below`),
-      bars(own, `area ${tone}`),
-      line([[edge[0]?.[0] ?? 0, 0], ...edge], tone),
-    ];
-  };
-  const classesOf = (prefix: string, matches: (order: FilledOrder) => boolean) =>
-    orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
   const column = (level: BookLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
     level,
-    position: positionClasses(undefined, y(shares)),
+    position: positionClasses(undefined, plot.y(shares)),
   });
   return {
-    sides: [...drawSide('rise', bidDepth, -half), ...drawSide('fall', askDepth, half)],
-    fills: orders.map(({ key, quantity, order: { fills, worstPrice = spread } }) => {
-      const depth = computeDepth(fills);
-      const { below, own } = split(depth);
-      const foot = depth[0] ? depth[0][0] - half : spread;
-      return {
-        key,
-        shapes: [
-          bars(below, 'fill-cheaper'),
-          bars(own, 'fill-own'),
-          line([
-            [left, 0],
-            [foot, 0],
-          ]),
-        ].filter(({ d }) => d),
-        dot: at([worstPrice, quantity]),
-      };
-    }),
+    sides: [
+      ...drawSide(plot, 'rise', bidDepth, half, -half),
+      ...drawSide(plot, 'fall', askDepth, half, half),
+    ],
+    fills: orders.map(({ key, quantity, order: { fills, worstPrice = spread } }) => ({
+      key,
+      shapes: drawFill(plot, computeDepth(fills), half, left, spread),
+      dot: plot.at([worstPrice, quantity]),
+    })),
     columns: [
       ...bids.map((level, index) => column(level, bidDepth[index])).reverse(),
       undefined,
       ...asks.map((level, index) => ({
         ...column(level, askDepth[index]),
-        taken: classesOf('taken', ({ fills }) =>
-          fills.some(([price, shares]) => price === level[0] && shares === level[1]),
-        ),
-        worst: classesOf('worst', ({ worstPrice }) => worstPrice === level[0]),
+        ...classesOfOrders(level, orders),
       })),
     ],
+  };
+}
+
+/** Splits each level into the shares at better prices and its own, as corners of bars. */
+function splitLevels(depth: readonly DepthLevel[], half: number) {
+  const block = (price: number, from: number, to: number): [Point, Point] => [
+    [price - half, from],
+    [price + half, to],
+  ];
+  return {
+    below: depth.slice(1).map(([price], index) => block(price, 0, depth[index]?.[1] ?? 0)),
+    own: depth.map(([price, shares], index) => block(price, depth[index - 1]?.[1] ?? 0, shares)),
+  };
+}
+
+/** @param outward distance from a price to the edge of its step that is farther from the spread */
+function drawSide(
+  { bars, line }: Plot,
+  tone: 'rise' | 'fall',
+  depth: readonly DepthLevel[],
+  half: number,
+  outward: number,
+): ChartShape[] {
+  const { below, own } = splitLevels(depth, half);
+  const edge = depth.flatMap(([price, shares]): Point[] => [
+    [price - outward, shares],
+    [price + outward, shares],
+  ]);
+  return [
+    bars(below, `area ${tone} below`),
+    bars(own, `area ${tone}`),
+    line([[edge[0]?.[0] ?? 0, 0], ...edge], tone),
+  ];
+}
+
+/** Draws an order's shares, and the line from the left edge to them or to the spread. */
+function drawFill(
+  { bars, line }: Plot,
+  depth: readonly DepthLevel[],
+  half: number,
+  left: number,
+  spread: number,
+): ChartShape[] {
+  const { below, own } = splitLevels(depth, half);
+  const foot = depth[0] ? depth[0][0] - half : spread;
+  return [
+    bars(below, 'fill-cheaper'),
+    bars(own, 'fill-own'),
+    line([
+      [left, 0],
+      [foot, 0],
+    ]),
+  ].filter(({ d }) => d);
+}
+
+function classesOfOrders([price, shares]: BookLevel, orders: readonly OrderChoice[]) {
+  const classes = (prefix: string, matches: (order: FilledOrder) => boolean) =>
+    orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
+  return {
+    taken: classes('taken', ({ fills }) =>
+      fills.some(([atPrice, filled]) => atPrice === price && filled === shares),
+    ),
+    worst: classes('worst', ({ worstPrice }) => worstPrice === price),
   };
 }

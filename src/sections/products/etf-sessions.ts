@@ -8,20 +8,10 @@ const lineGapPercent = 5;
 /** Where the lines end and their labels begin, in percent from the left. */
 const right = 86;
 
-/**
- * Draws BTC, which trades around the clock, and an ETF on it in its exchange's hours. The ETF jumps
- * at each opening, because BTC moved while the exchange was closed.
- * @returns shapes, positions of the labels, and the ETF's last price with its change from the close
- *   before
- */
-export function createEtfSessionsParts({
-  hours,
-  from,
-  every,
-  moves,
-  before,
-  start,
-}: InstrumentChartFigures['btc-themed-etfs']) {
+type EtfFigures = InstrumentChartFigures['btc-themed-etfs'];
+
+/** Computes moves in percent by hours from the first day's midnight, and the ETF's two sessions. */
+function computeSessions({ hours, from, every, moves, before }: EtfFigures) {
   const first = parseHours(from);
   const moveAt = (hour: number) => {
     const step = (hour - first) / every;
@@ -30,20 +20,35 @@ export function createEtfSessionsParts({
   };
   const [open, close] = (hours[0] ?? []).map(parseHours) as [number, number];
   const days = [0, 24].map((midnight) => [midnight + open, midnight + close] as const);
-  const closes = [before, ...days.map(([, end]) => moveAt(end))];
-  const domain = valueExtent([
+  return {
+    days,
+    closes: [before, ...days.map(([, end]) => moveAt(end))],
+    moveAt,
+    x: [first, first + every * (moves.length - 1)] as const,
+  };
+}
+
+/** The ETF's last price, and its change from the close before. */
+const computeQuote = (start: number, [, before = 0, last = 0]: readonly number[]) => ({
+  price: trimFloat(Math.round(start * (100 + last)) / 100),
+  change: trimFloat(Math.round(((100 + last) / (100 + before) - 1) * 10_000) / 100),
+});
+
+/**
+ * Draws BTC, which trades around the clock, and an ETF on it in its exchange's hours. The ETF jumps
+ * at each opening, because BTC moved while the exchange was closed.
+ * @returns shapes, positions of the labels, and the ETF's last price with its change from the close
+ *   before
+ */
+export function createEtfSessionsParts(figures: EtfFigures) {
+  const { moves, before, start } = figures;
+  const { days, closes, moveAt, x } = computeSessions(figures);
+  const [first] = x;
+  const y = valueExtent([
     ...moves,
     ...[before, ...days.flat().map(moveAt)].map((move) => move + lineGapPercent),
   ]);
-  const x = [first, first + every * (moves.length - 1)] as const;
-  const { at, dots, line, series } = createPlot({
-    x,
-    right,
-    y: domain,
-    top: 6,
-    bottom: 94,
-    digits: 0,
-  });
+  const { at, dots, line, series } = createPlot({ x, right, y, top: 6, bottom: 94, digits: 0 });
   const shading = createPlot({ x, right, digits: 0 });
   const etf = (hour: number): Point => [hour, moveAt(hour) + lineGapPercent];
   const last = etf(days[1]?.[1] ?? 0);
@@ -52,6 +57,7 @@ export function createEtfSessionsParts({
     const lastClose = (closes[index] ?? 0) + lineGapPercent;
     return line([[days[index - 1]?.[1] ?? first, lastClose], [begin, lastClose], etf(begin)]).d;
   });
+  const open = days.map(([begin, end]) => line([begin, (begin + end) / 2, end].map(etf)).d);
   const hour = (percent: number) => shading.x.invert(percent);
   return {
     shapes: [
@@ -64,19 +70,12 @@ export function createEtfSessionsParts({
       ),
       line(series(moves), 'quiet'),
       { className: 'dash', d: closed.join('') },
-      {
-        d: days
-          .map(([begin, end]) => line([etf(begin), etf((begin + end) / 2), etf(end)]).d)
-          .join(''),
-      },
+      { d: open.join('') },
       dots([last]),
     ],
     middles: days.map(([begin, end]) => shading.at([(begin + end) / 2, 100], 'center below')),
     btcEnd: at([hour(right + 2), moves.at(-1) ?? 0], 'middle'),
     etfEnd: at([last[0] + hour(4) - first, last[1]], 'middle'),
-    price: trimFloat(Math.round(start * (100 + (closes[2] ?? 0))) / 100),
-    change: trimFloat(
-      Math.round(((100 + (closes[2] ?? 0)) / (100 + (closes[1] ?? 0)) - 1) * 10_000) / 100,
-    ),
+    ...computeQuote(start, closes),
   };
 }
