@@ -4,6 +4,9 @@ import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
 /** Pixels; the line ends at the phone, at its zero height. */
 export const heroLineWidth = 1300;
 
+/** Pixels below the line's zero height that the noise never reaches. */
+export const lowestNoise = 40;
+
 const noise = createRandomWalk({
   seed: 1631,
   width: heroLineWidth,
@@ -33,6 +36,9 @@ interface HeroLineEnd {
   readonly ground: string;
 }
 
+/** Reaches the ground of the whole line, `lowestNoise` below the joint, in each unit of height. */
+const groundDepth = 300;
+
 /** From the joint at 100 to the phone at 0; steep beside the words, which are close. */
 const rise = scaleLinear([jointX, -22, 0], [100, 75, 0]);
 
@@ -49,5 +55,5 @@ export function createHeroLineEnd(start: number, jointHeight: number): HeroLineE
     height ? end.map(([x, y]) => [x, rise(x) + (y * x) / jointX / 2]) : end,
     [heroLineWidth, 0],
   );
-  return { y: start, height, d, ground: `${d}V1000H${heroLineWidth + jointX}z` };
+  return { y: start, height, d, ground: `${d}V${groundDepth}H${heroLineWidth + jointX}z` };
 }
