@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { findOldChromiums, type OldChromium } from './tests/e2e/helpers/old-chromium.ts';
 import {
   ensureChromium,
-  findInstalledChromium,
   listNonChromiumEngines,
+  requireInstalledChromium,
 } from './tooling/browsers/find-browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4329);
 // Found once: every worker reads this file again, and processes of tests inherit the variables.
-process.env.FULL_BROWSER_PATH ??= findInstalledChromium() ?? '';
+process.env.FULL_BROWSER_PATH ??= requireInstalledChromium() ?? '';
 process.env.BROWSER_PATH ??= ensureChromium();
 const launchOptions = {
   executablePath: process.env.BROWSER_PATH,

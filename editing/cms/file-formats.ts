@@ -2,9 +2,9 @@ import { isScalar, parseDocument } from 'yaml';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import {
   formatJson,
-  isSameJson,
   type Json,
   type JsonObject,
+  printsSameJson,
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
 import { createCmsForm } from './form-fields.ts';
@@ -81,7 +81,7 @@ function rewriteFrontMatter(fields: string, before: JsonObject, after: JsonObjec
   const document = parseDocument(fields);
   for (const name of Object.keys({ ...before, ...after })) {
     const value = after[name];
-    if (isSameJson(before[name], value)) continue;
+    if (printsSameJson(before[name], value)) continue;
     const node = document.get(name, true);
     if (value === undefined) document.delete(name);
     else if (isScalar(node) && typeof value !== 'object') node.value = value;

@@ -14,7 +14,7 @@ import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { checkFileNames } from './check-file-names.ts';
+import { checkFileSet } from './check-file-set.ts';
 import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
@@ -49,7 +49,7 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
       .filter(({ document }) => isWanted(document))
       .map((one) => compareWithEnglish(one, english.get(keyOf(one)))),
   );
-  return [...checkFileNames(codes), ...unreadable, ...problems.flat()];
+  return [...checkFileSet(codes), ...unreadable, ...problems.flat()];
 }
 
 async function compareWithEnglish(

@@ -9,11 +9,16 @@ import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { hourMs } from '../../src/utils/time.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { deleteExpiredRows } from './cleanup.ts';
-import { isCrossSite } from './cross-site.ts';
+import { isCrossOrigin } from './cross-origin.ts';
 import { migrateDatabase, type RunSql } from './database.ts';
 import { hourBucket } from './hour-bucket.ts';
 import { messageExists, saveMessage } from './message-store.ts';
-import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './parse-submission.ts';
+import {
+  bodyTypeOf,
+  maxBodyBytes,
+  parseSubmission,
+  type SubmissionResult,
+} from './parse-submission.ts';
 import { countAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
@@ -110,7 +115,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
 /** @returns the status of the answer */
 async function storeSubmission(
   context: Context,
-  parsed: ParseResult,
+  parsed: SubmissionResult,
   address: string,
 ): Promise<number> {
   const { query, webhook, clock } = context;
@@ -151,9 +156,9 @@ function createContactApp(context: Context) {
       const request = req.raw;
       const type = bodyTypeOf(request);
       if (!type) return new Response(null, { status: 415 });
-      let parsed: ParseResult | undefined;
+      let parsed: SubmissionResult | undefined;
       try {
-        parsed = isCrossSite(request, site.host)
+        parsed = isCrossOrigin(request, site.host)
           ? { status: 403 }
           : await parseSubmission(request, type, site.languages);
         const status =
@@ -176,7 +181,7 @@ function createContactApp(context: Context) {
  * address.
  */
 function languageOf(
-  parsed: ParseResult | undefined,
+  parsed: SubmissionResult | undefined,
   request: Request,
   { languages }: ContactSettings,
 ): string | undefined {

@@ -30,7 +30,7 @@ export interface Submission extends FormValues {
 }
 
 /** A message, or the status that refuses it, with its language if it is known. */
-export type ParseResult =
+export type SubmissionResult =
   | { readonly submission: Submission }
   | { readonly status: number; readonly locale?: string | undefined };
 
@@ -39,7 +39,7 @@ export async function parseSubmission(
   request: Request,
   type: BodyType,
   languages: readonly string[],
-): Promise<ParseResult> {
+): Promise<SubmissionResult> {
   const fields = parse(await request.arrayBuffer(), type);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);

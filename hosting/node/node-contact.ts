@@ -6,7 +6,7 @@ import { findWebhookProblem, readWebhook, type Webhook } from '../contact/webhoo
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
 
-export interface NodeContact {
+export interface NodeContactService {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
   close(): void;
 }
@@ -35,7 +35,7 @@ export async function createNodeContact({
   root,
   maxBytes,
   webhook,
-}: ContactOptions): Promise<NodeContact> {
+}: ContactOptions): Promise<NodeContactService> {
   const file = database === inMemoryFile ? database : resolve(database);
   if (file !== inMemoryFile && isInFolder(file, resolve(root)))
     throw new Error(

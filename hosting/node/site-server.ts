@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
-import type { NodeContact } from './node-contact.ts';
+import type { NodeContactService } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -14,7 +14,7 @@ interface SiteServerOptions {
   /** False sends the page at `/` like a plain host. */
   readonly negotiatesLanguage?: boolean;
   /** If the settings send the form to this site. */
-  readonly contact?: NodeContact | undefined;
+  readonly contact?: NodeContactService | undefined;
   readonly onSend?: ((file: string) => void) | undefined;
 }
 

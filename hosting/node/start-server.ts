@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addValueToHostOption, readHost, readPort } from '../../src/config/environment.ts';
-import { createNodeContact, type NodeContact, readContactOptions } from './node-contact.ts';
+import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteListener } from './site-server.ts';
 
@@ -99,7 +99,7 @@ function listenProblem(
   return message;
 }
 
-async function startContactService(root: string): Promise<NodeContact | undefined> {
+async function startContactService(root: string): Promise<NodeContactService | undefined> {
   const { contact: site } = readDeployManifest(root);
   if (!site) return undefined;
   const cache = join(project, '.cache');

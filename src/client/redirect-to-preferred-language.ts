@@ -3,12 +3,12 @@
  * the default.
  */
 import { localeCookieName } from '../i18n/locale-storage.ts';
-import { findPreferredLocale } from '../i18n/match-languages.ts';
+import { findPreferredLocaleCode } from '../i18n/match-languages.ts';
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
 const cookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`))?.[1];
-const code = findPreferredLocale(
+const code = findPreferredLocaleCode(
   cookie,
   [...navigator.languages, document.documentElement.lang],
   shown,

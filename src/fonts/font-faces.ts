@@ -4,7 +4,7 @@ import type { FontGroup } from '../i18n/locales.ts';
  * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold
  * (docs/decisions.md). While developing they are served whole.
  */
-export interface FontFace {
+export interface FontFaceSource {
   /** Name of the served file, without hash and ending. */
   readonly name: string;
   readonly family: string;
@@ -40,7 +40,7 @@ const fromRegular = { min: 400, max: 600 } as const;
  * its letters for Bulgarian and Serbian.
  */
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
-const manrope = (part: string, more: Partial<FontFace> = {}): FontFace => ({
+const manrope = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSource => ({
   name: `manrope-${part}`,
   family: 'Manrope',
   source: `@fontsource-variable/manrope/files/manrope-${part}-wght-normal.woff2`,
@@ -73,7 +73,11 @@ const thinFigures = manrope('latin', {
   usedFor: '200 300',
   features: [],
 });
-const onest = (part: string, unicodeRange: string, more: Partial<FontFace> = {}): FontFace => ({
+const onest = (
+  part: string,
+  unicodeRange: string,
+  more: Partial<FontFaceSource> = {},
+): FontFaceSource => ({
   name: `onest-${part}`,
   family: 'Onest',
   source: `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`,
@@ -82,7 +86,7 @@ const onest = (part: string, unicodeRange: string, more: Partial<FontFace> = {})
   features: ['kern'],
   ...more,
 });
-const vazirmatn: FontFace = {
+const vazirmatn: FontFaceSource = {
   name: 'vazirmatn-arabic',
   family: 'Vazirmatn',
   source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
@@ -93,7 +97,7 @@ const vazirmatn: FontFace = {
   features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark'],
   lamAlefFeatures: ['liga'],
 };
-const anuphan: FontFace = {
+const anuphan: FontFaceSource = {
   name: 'anuphan-thai',
   family: 'Anuphan',
   source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
@@ -108,7 +112,7 @@ const anuphan: FontFace = {
  * The faces of each script, its own first; device fonts show what these lack. All are loaded with
  * the page.
  */
-const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
+const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> = {
   latin: [latin],
   // ı, Œ and œ, which are Latin's, are in no Vietnamese word.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
@@ -140,7 +144,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
  * The names of all languages, each in the face of its pages. Browsers load them when a list of
  * languages is shown.
  */
-export const languageNameFaces: readonly FontFace[] = [
+export const languageNameFaces: readonly FontFaceSource[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
   // As dark as the others at 300.
@@ -156,17 +160,17 @@ export const languageNameFaces: readonly FontFace[] = [
   usedFor: '200 600',
 }));
 
-export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
+export const fontFacesFor = (fontGroup: FontGroup): readonly FontFaceSource[] =>
   facesByFontGroup[fontGroup];
 
 /** The faces of all scripts, some of them several times. */
-export const allFontFaces: readonly FontFace[] = [
+export const allFontFaces: readonly FontFaceSource[] = [
   ...Object.values(facesByFontGroup).flat(),
   ...languageNameFaces,
 ];
 
 /** Returns the address of a whole face, in development and before the build cuts it. */
-export const wholeFontUrl = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
+export const wholeFontPath = ({ name }: FontFaceSource): string => `/fonts/${name}.woff2`;
 
 /** A device's font, shown until ours arrives. Scaled to its size, so that nothing moves. */
 interface FallbackFont {
@@ -316,16 +320,16 @@ export function fontFaceCss(fontGroup: FontGroup): string {
 }
 
 function fontFaceRule(
-  face: FontFace,
+  face: FontFaceSource,
   { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string },
 ): string {
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${cssFamily(face)};src:url(${wholeFontUrl(face)});font-weight:${face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600')};font-display:${display}${range}${metrics}}`;
+  return `@font-face{font-family:${cssFamily(face)};src:url(${wholeFontPath(face)});font-weight:${face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600')};font-display:${display}${range}${metrics}}`;
 }
 
 /**
  * A face of one weight has a separate family: among others it would never be asked for another
  * weight. Its rule names that weight, or browsers would not embolden it.
  */
-const cssFamily = ({ family, weight, usedFor }: FontFace) =>
+const cssFamily = ({ family, weight, usedFor }: FontFaceSource) =>
   typeof weight === 'number' && !usedFor ? 'G' : family;

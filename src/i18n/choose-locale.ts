@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
-import { findPreferredLocale, type NegotiableLocale } from './match-languages.ts';
+import { findPreferredLocaleCode, type NegotiableLocale } from './match-languages.ts';
 
 /** Languages by ISO 3166 country. KY (Cayman Islands) is Kyrgyz, like KG. */
 export const localeCodeByCountry: Readonly<Record<string, LocaleCode>> = {
@@ -42,7 +42,7 @@ export function chooseLocaleCode(
   available: readonly NegotiableLocale[] = liveLocales,
 ): string {
   const code =
-    findPreferredLocale(cookie, languages, available) ??
+    findPreferredLocaleCode(cookie, languages, available) ??
     localeCodeByCountry[country?.toUpperCase() ?? ''];
   return available.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }

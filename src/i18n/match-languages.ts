@@ -63,7 +63,7 @@ function likelyScript(tag: string): string | undefined {
  * Returns the language of the cookie, else the first match of the browser's list.
  * @returns undefined without a match
  */
-export function findPreferredLocale(
+export function findPreferredLocaleCode(
   cookie: string | undefined,
   languages: readonly string[],
   available: readonly NegotiableLocale[],

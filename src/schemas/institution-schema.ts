@@ -128,5 +128,5 @@ export const serviceSectionIds = {
 } as const;
 export type ServiceKey = keyof typeof serviceSectionIds;
 export const serviceKeys = Object.keys(serviceSectionIds) as ServiceKey[];
-export type InstitutionalService = NonNullable<InstitutionTexts[ServiceKey]>;
+export type InstitutionalServiceTexts = NonNullable<InstitutionTexts[ServiceKey]>;
 export type ServiceLabels<Key extends ServiceKey> = NonNullable<InstitutionTexts[Key]>['labels'];

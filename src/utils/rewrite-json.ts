@@ -17,7 +17,7 @@ export const isJsonArray = (value: Json | undefined): value is readonly Json[] =
   Array.isArray(value);
 
 /** Whether two values are the same JSON. The order of fields counts. */
-export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
+export const printsSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -53,7 +53,7 @@ function rewriteValue(
   after: Json | undefined,
   siblings: readonly string[] = [],
 ): string {
-  if (isSameJson(before, after)) return text;
+  if (printsSameJson(before, after)) return text;
   const isContainer =
     (isJsonObject(before) && isJsonObject(after)) || (isJsonArray(before) && isJsonArray(after));
   if (!isContainer) return writeValue(text, path, after, siblings);

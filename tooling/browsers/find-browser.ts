@@ -34,7 +34,7 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
  * window, does neither.
  * @throws in CI if there is none
  */
-export function findInstalledChromium(): string | undefined {
+export function requireInstalledChromium(): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
     reportSkip(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { versionString } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import type { FontFace } from '../../src/fonts/font-faces.ts';
+import type { FontFaceSource } from '../../src/fonts/font-faces.ts';
 import { convertToTrueType, createHbFace, readFontFile } from '../../src/fonts/font-file.ts';
 import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -46,7 +46,7 @@ export interface FontFile {
  * @returns undefined if the face has none of them
  */
 export async function subsetFontFace(
-  face: FontFace,
+  face: FontFaceSource,
   glyphs: UsedGlyphs,
   cache: string,
 ): Promise<FontFile | undefined> {

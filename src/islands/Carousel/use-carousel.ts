@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
-export interface SlidePosition {
+export interface CarouselPosition {
   /** The first visible slide, from 0; at the end, the last. */
   readonly index: number;
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
 }
 
-export interface CarouselState {
+export interface CarouselControl {
   /** Undefined until Swiper runs. */
-  readonly position: SlidePosition | undefined;
+  readonly position: CarouselPosition | undefined;
   /** Moves one slide forward or back, within the ends. */
   readonly move: (step: 1 | -1) => void;
 }
@@ -22,9 +22,9 @@ const settleMs = 120;
 const stepTimeoutMs = 1000;
 
 /** Returns the position of the row of slides below an element, and a function that moves it. */
-export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState {
+export function useCarousel(root: RefObject<HTMLElement | null>): CarouselControl {
   const row = useRef<Row>(undefined);
-  const [position, setPosition] = useState<SlidePosition>();
+  const [position, setPosition] = useState<CarouselPosition>();
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slides');
     if (!list?.parentElement) return;
@@ -43,7 +43,7 @@ type Row = ReturnType<typeof startRow>;
 function startRow(
   list: HTMLElement,
   container: HTMLElement,
-  onSettled: (position: SlidePosition) => void,
+  onSettled: (position: CarouselPosition) => void,
 ) {
   const swiper = new Swiper(container, {
     cssMode: true,

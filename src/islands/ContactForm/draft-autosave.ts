@@ -1,5 +1,5 @@
 import { createDraftStore, type Draft, draftStorageKey, sentStorageKey } from './draft-store.ts';
-import { createFormDraft, isEmpty } from './form-draft.ts';
+import { createFormDraft, isFormEmpty } from './form-draft.ts';
 
 /** Delay after the last key. */
 const saveDelayMs = 300;
@@ -53,7 +53,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   };
 
   if (draft.isWaiting()) listener.onWaiting();
-  if (!isEmpty(form)) save();
+  if (!isFormEmpty(form)) save();
 
   const listeners = [
     [form, 'input', saveSoon],

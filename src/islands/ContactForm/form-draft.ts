@@ -21,12 +21,12 @@ export function createFormDraft(form: HTMLFormElement, store: DraftStore) {
   }
   return {
     /** When the first text was typed, on the clock of `performance.now()`. */
-    startedAt: found ? Number.NEGATIVE_INFINITY : isEmpty(form) ? null : 0,
+    startedAt: found ? Number.NEGATIVE_INFINITY : isFormEmpty(form) ? null : 0,
     isWaiting: () => waiting,
     /** Idempotency key. */
     key,
     erase,
-    wasSent: () => !isEmpty(form) && store.wasSent(key()),
+    wasSent: () => !isFormEmpty(form) && store.wasSent(key()),
     /** Notes that the text was changed now. */
     touch() {
       changed = Date.now();
@@ -36,13 +36,13 @@ export function createFormDraft(form: HTMLFormElement, store: DraftStore) {
     },
     /** @returns whether it is stored */
     save(): boolean {
-      if (isEmpty(form)) erase();
-      isStored = !isEmpty(form) && store.save(current());
+      if (isFormEmpty(form)) erase();
+      isStored = !isFormEmpty(form) && store.save(current());
       return isStored;
     },
     /** Takes the draft of another tab, unless the form has a draft of its own. */
     replaceBy(other: Draft) {
-      if (other.id !== id && !isEmpty(form)) return;
+      if (other.id !== id && !isFormEmpty(form)) return;
       ({ id, waiting, changed } = other);
       fill(form, other.values, false);
       isStored = true;
@@ -59,7 +59,7 @@ export function createFormDraft(form: HTMLFormElement, store: DraftStore) {
   };
 }
 
-export function isEmpty(form: HTMLFormElement): boolean {
+export function isFormEmpty(form: HTMLFormElement): boolean {
   const values = readFormValues(form);
   return formFieldNames.every((field) => !values[field]);
 }

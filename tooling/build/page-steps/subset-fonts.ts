@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   allFontFaces,
-  type FontFace,
+  type FontFaceSource,
   fontFacesFor,
   languageNameFaces,
-  wholeFontUrl,
+  wholeFontPath,
 } from '../../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
@@ -38,7 +38,11 @@ export async function subsetFonts(
 ): Promise<number> {
   await mkdir(join(site, 'fonts'), { recursive: true });
   const files = new Set<string>();
-  const serveFace = async (face: FontFace, glyphs: UsedGlyphs, users: readonly BuiltPage[]) => {
+  const serveFace = async (
+    face: FontFaceSource,
+    glyphs: UsedGlyphs,
+    users: readonly BuiltPage[],
+  ) => {
     const font = await subsetFontFace(face, glyphs, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
@@ -75,8 +79,8 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
   return new Set(all.flatMap((glyphs) => [...glyphs]));
 }
 
-function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined) {
-  const path = wholeFontUrl(face);
+function writeFontPath(page: BuiltPage, face: FontFaceSource, font: FontFile | undefined) {
+  const path = wholeFontPath(face);
   const address = `/fonts/${font?.file}`;
   for (const element of page.elements) {
     if (element.tagName !== 'link' || getAttribute(element, 'href') !== path) continue;
@@ -89,9 +93,9 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
       : style.css.replaceAll(/@font-face\{[^}]*\}/g, (rule) => (rule.includes(path) ? '' : rule));
 }
 
-function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFace[]) {
-  const expected = new Set(faces.map(wholeFontUrl));
-  const others = new Set(allFontFaces.map(wholeFontUrl).filter((path) => !expected.has(path)));
+function checkFontPaths(pages: readonly BuiltPage[], faces: readonly FontFaceSource[]) {
+  const expected = new Set(faces.map(wholeFontPath));
+  const others = new Set(allFontFaces.map(wholeFontPath).filter((path) => !expected.has(path)));
   for (const { file, html } of pages) {
     const found = html.match(/\/fonts\/[\w-]+\.woff2/g)?.find((path) => others.has(path));
     if (found)

@@ -12,7 +12,7 @@ import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from './problem.ts';
 
 /** Finds files that are missing, and files that no page reads. */
-export function checkFileNames(codes: readonly string[]): Problem[] {
+export function checkFileSet(codes: readonly string[]): Problem[] {
   const unused = new Set(findUnusedFiles());
   const missing = listExpectedContentFiles(codes)
     .filter(({ path }) => !existsSync(path))
