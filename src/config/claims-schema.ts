@@ -49,12 +49,14 @@ const common = {
   asOf: isoDateField('the day of the source'),
   reviewBy: isoDateField('the day by which the claim has to be checked again'),
 };
+const claimNumberField = (description: string) =>
+  numberField(description).nonnegative({ error: 'Expected 0 or more.' });
 const valueSchema = (kind: 'number' | 'usd' | 'year') =>
   strictObject({
     kind: z.literal(kind),
-    value: numberField('the value of the claim').nonnegative({ error: 'Expected 0 or more.' }),
-    byLanguage: z.partialRecord(code, numberField('the value in that language')).optional(),
-    valueInProse: numberField(
+    value: claimNumberField('the value of the claim'),
+    byLanguage: z.partialRecord(code, claimNumberField('the value in that language')).optional(),
+    valueInProse: claimNumberField(
       'the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value',
     ).optional(),
     ...common,

@@ -13,6 +13,7 @@ export interface Route {
   readonly middlewareSteps?: readonly string[];
 }
 
+// biome-ignore format: `npm run new -- page` adds a row.
 export const routes = [
   { name: 'index', path: '', inSitemap: true },
   { name: 'home', path: 'home', inSitemap: false, canonicalOf: 'index' },

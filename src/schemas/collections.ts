@@ -101,6 +101,7 @@ function siteCollection<Schema extends z.ZodType>(
   } as const;
 }
 
+// biome-ignore format: `npm run new -- page` adds a row.
 export const contentCollections = {
   home: pageCollection('Home page', 'home', 'index', homeSchema),
   about: pageCollection('About us', 'about', 'about-us', aboutSchema),

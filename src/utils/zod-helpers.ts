@@ -1,6 +1,35 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems, showInvisibleCharacters } from './characters.ts';
 
+const zodLocale = z.locales.en().localeError;
+
+/** Messages of fields that have none of their own, such as figures of drawings. */
+z.config({
+  localeError: (issue) => {
+    const expected = describeExpected(issue);
+    return expected
+      ? `Expected ${expected}; found ${describeFound(issue.input)}.`
+      : zodLocale(issue);
+  },
+});
+
+const typeNames: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+};
+
+function describeExpected(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return typeNames[issue.expected];
+  if (typeof issue.input !== 'number') return undefined;
+  if (issue.code === 'too_small')
+    return issue.inclusive ? `${issue.minimum} or more` : `more than ${issue.minimum}`;
+  if (issue.code === 'too_big')
+    return issue.inclusive ? `${issue.maximum} or less` : `less than ${issue.maximum}`;
+  return undefined;
+}
+
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {

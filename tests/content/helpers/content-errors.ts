@@ -1289,6 +1289,13 @@ const wholeFiles: readonly Mistake[] = [
     says: 'Expected a time of day with its seconds, such as "14:30:05"; found "14:30".',
   },
   {
+    what: 'a text as a figure of a drawing',
+    file: 'drawings/drawings.json',
+    change: json(({ account }) => (account.holdings[0].quantity = '12')),
+    field: 'account.holdings.0.quantity',
+    says: 'Expected a number; found "12".',
+  },
+  {
     what: 'a reason left out',
     file: 'glossary/de.json',
     change: json(({ terms }) => delete terms[0].why),
@@ -1327,6 +1334,13 @@ const claim = (name: string, wrong: object) =>
 
 /** Mistakes in settings and claims, all at once in the same two files. */
 export const inBasis: readonly Mistake[] = [
+  {
+    what: 'a negative value in one language',
+    file: claims,
+    change: claim('negative', { byLanguage: { de: -5 } }),
+    field: 'negative.byLanguage.de',
+    says: 'Expected 0 or more.',
+  },
   {
     what: 'an address with a path',
     file: site,
