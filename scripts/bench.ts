@@ -6,7 +6,7 @@
  *   [--root dist]
  */
 import { parseArgs } from 'node:util';
-import { locales } from '../src/i18n/locales.ts';
+import { getLocale, locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { withServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
@@ -35,7 +35,12 @@ const kinds = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
-const list = (text: string) => text.split(',').filter(Boolean);
+/** @throws for an unknown language, whose "not found" page would be measured */
+const list = (text: string) =>
+  text
+    .split(',')
+    .filter(Boolean)
+    .map((code) => getLocale(code).code);
 
 const views = [
   ...list(values.views).map((code) => `/${code}`),

@@ -120,7 +120,10 @@ async function run({ name, command: [program = '', ...words], variables }: Part)
     });
   }
   const code = await new Promise<number>((resolve) => {
-    child.once('error', () => resolve(1));
+    child.once('error', ({ message }) => {
+      lines.push(`${program} could not be started: ${message}.`);
+      resolve(1);
+    });
     child.once('close', (status) => resolve(status ?? 1));
   });
   done.push({ name, code, lines, seconds: (performance.now() - start) / 1000 });

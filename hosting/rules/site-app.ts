@@ -63,7 +63,7 @@ export function createSiteApp<Bindings extends object>(
     if (path === undefined) return respond(400);
     if (path === '/' && host.negotiatesLanguage !== false)
       return respond(302, {
-        Location: `/${localeForRequest(context)}${search}`,
+        Location: `/${localeCodeForRequest(context)}${search}`,
         'Cache-Control': cachePolicies.noStore,
       });
     const target = resolvePath(path, host.hasFile);
@@ -133,7 +133,7 @@ async function sendFile<Bindings extends object>(
   );
 }
 
-function localeForRequest(context: Context): string {
+function localeCodeForRequest(context: Context): string {
   const languages = parseAcceptLanguage(context.req.header('accept-language') ?? '');
   return chooseLocaleCode({
     cookie: getCookie(context, localeCookieName),
