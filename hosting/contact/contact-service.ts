@@ -92,23 +92,22 @@ function createHourlyLog(clock: () => number): (text: string) => void {
 }
 
 function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Context) {
-  let lastCleanup: number | undefined;
+  let hasLoggedOverdue = false;
+  let cleanedHour: number | undefined;
   return async () => {
     const now = clock();
-    if (lastCleanup === hourBucket(now)) return;
-    const isFirstSinceStart = lastCleanup === undefined;
+    if (cleanedHour === hourBucket(now)) return;
     // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
-    if (!isFirstSinceStart) lastCleanup = Number.NaN;
+    cleanedHour = undefined;
     await deleteExpiredRows(query, {
       ...site,
       now,
       hasWebhook: webhook !== undefined,
-      isFirstSinceStart,
+      isFirstSinceStart: !hasLoggedOverdue,
     });
-    // Overdue messages are logged, and are not again if the log can't be truncated.
-    lastCleanup = Number.NaN;
+    hasLoggedOverdue = true;
     await truncateWal?.();
-    lastCleanup = hourBucket(now);
+    cleanedHour = hourBucket(now);
   };
 }
 
