@@ -4,9 +4,6 @@ import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
 /** Pixels; the line ends at the phone, at its zero height. */
 export const heroLineWidth = 1300;
 
-/** Pixels below the line's zero height that the noise never reaches. */
-export const lowestNoise = 40;
-
 const noise = createRandomWalk({
   seed: 1631,
   width: heroLineWidth,
@@ -23,8 +20,18 @@ const joint = noise.findLastIndex(([x]) => x < -160);
 const jointX = Math.round(noise[joint]?.[0] ?? 0);
 const walk = noise.with(joint, [jointX, 0]);
 
-/** The noise that enters the phone, up to the joint. */
-export const heroLineIn = drawWholePixelPath(walk.slice(0, joint + 1), [heroLineWidth, 0]);
+/** Pixels below zero height that the noise never reaches. */
+const lowestNoise = 40;
+const shared = drawWholePixelPath(walk.slice(0, joint + 1), [heroLineWidth, 0]);
+
+/** The noise that enters the phone, up to the joint, with the ground below the whole line. */
+export const heroLineIn = { d: shared, ground: `${shared}V${lowestNoise}H2000V800H-2000V0z` };
+
+const swell =
+  'M0 0C25 0 30-28 50-28S75 0 100 0 130-18 150-18 175 0 200 0 230-10 250-10 275 0 300 0H400';
+
+/** The line after the chart ends at the height at which it began, so that it suggests no gain. */
+export const heroLineOut = { d: swell, ground: `${swell}V800H0z` };
 
 /** The end of a line into the phone, with the ground below it. */
 interface HeroLineEnd {
