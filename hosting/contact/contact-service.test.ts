@@ -229,6 +229,26 @@ it('erases nothing while the clock is behind the build', async () => {
   log.mockRestore();
 });
 
+it('delivers three batches at once while the webhook accepts messages', async () => {
+  const { query, count } = await emptyDatabase();
+  await query(`WITH RECURSIVE numbers(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers LIMIT 45)
+    INSERT INTO messages (key, received, locale, name, email, phone, message, next_attempt_at)
+    SELECT 'key-' || id, 0, 'en', 'Ada', 'ada@example.com', '', 'Long enough.', 0 FROM numbers`);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const webhook = { url: 'https://tickets.example.com/' };
+  const service = createContactService({ site, query, webhook, clock: () => 0 });
+  let status = 500;
+  const send = vi.spyOn(globalThis, 'fetch');
+  send.mockImplementation(async () => new Response(null, { status }));
+  await service.processQueue();
+  expect(send).toHaveBeenCalledTimes(10);
+  status = 200;
+  await service.processQueue();
+  expect(send).toHaveBeenCalledTimes(40);
+  expect(count('messages WHERE delivered_at IS NOT NULL')).toBe(30);
+  vi.restoreAllMocks();
+});
+
 it('retries a delivery without end, at intervals of up to an hour', () => {
   expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([
     2000,

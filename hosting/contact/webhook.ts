@@ -44,13 +44,15 @@ const maxBackoffMs = hourMs;
 
 const batchSize = 10;
 
+/** On Cloudflare's free plan a worker may run 50 queries, of which each message takes one. */
+const maxBatches = 3;
+
 /** Returns the pause after failed attempts: 2 s, 4 s, 8 s … an hour. */
 export const backoffMs = (attempts: number): number =>
   Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
 
 /**
- * Delivers due messages. Leases each first, so that no other worker sends it. If this process dies,
- * the lease expires, and the message is sent again with the same idempotency key.
+ * Delivers due messages, batch after batch while the webhook accepts some.
  * @param clock milliseconds since 1970
  */
 export async function deliverPending(
@@ -58,6 +60,18 @@ export async function deliverPending(
   webhook: Webhook,
   clock: () => number,
 ): Promise<void> {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const results = await deliverBatch(query, webhook, clock);
+    if (results.length < batchSize || !results.includes(true)) return;
+  }
+}
+
+/**
+ * Leases messages first, so that no other worker sends them. If this process dies, the lease
+ * expires, and they are sent again with the same idempotency key.
+ * @returns for each message whether it was accepted
+ */
+async function deliverBatch(query: RunSql, webhook: Webhook, clock: () => number) {
   const now = clock();
   const due = await query(
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, attempts',
@@ -67,7 +81,7 @@ export async function deliverPending(
     now + maxBackoffMs,
     batchSize,
   );
-  await Promise.all(due.map((row) => deliverMessage(query, webhook, row, clock)));
+  return Promise.all(due.map((row) => deliverMessage(query, webhook, row, clock)));
 }
 
 async function deliverMessage(
@@ -75,20 +89,20 @@ async function deliverMessage(
   webhook: Webhook,
   row: SqlRow,
   clock: () => number,
-): Promise<void> {
+): Promise<boolean> {
   const id = Number(row['id']);
   const problem = await post(webhook, row);
-  if (problem === undefined)
-    return void (await query(
-      'UPDATE messages SET next_attempt_at = NULL, delivered_at = ? WHERE id = ?',
-      clock(),
-      id,
-    ));
+  if (problem === undefined) {
+    const sql = 'UPDATE messages SET next_attempt_at = NULL, delivered_at = ? WHERE id = ?';
+    await query(sql, clock(), id);
+    return true;
+  }
   const pause = backoffMs(Number(row['attempts']));
   console.error(
     `The webhook did not accept message ${id}: ${problem}. It is kept, and sent again in ${pause / 1000} s.`,
   );
   await query('UPDATE messages SET next_attempt_at = ? WHERE id = ?', clock() + pause, id);
+  return false;
 }
 
 /** @returns a problem; undefined if the webhook accepted it */
