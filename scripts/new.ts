@@ -24,18 +24,21 @@ const scaffolds = new Map([
   ['claim', async () => (await entries()).createClaimScaffold],
 ]);
 
-const [kind, name = ''] = process.argv.slice(2);
+const [kind, ...words] = process.argv.slice(2);
 const loadScaffold = scaffolds.get(kind ?? '');
 if (!loadScaffold)
   throw new Error(
     `Expected one of ${[...scaffolds.keys()].join(', ')}; found ${kind ? `"${kind}"` : 'nothing'}.\n${usage}`,
   );
+const others = words.slice(kind === 'testimonial' ? 0 : 1);
+if (others.length > 0)
+  throw new Error(`Expected no more words; found "${others.join(' ')}". Leave them out.\n${usage}`);
 
 const consequence = 'Nothing was added: correct this first.';
 assertNoProblems(checkConfig(), consequence);
 const { FileTransaction } = await import('../editing/scaffold/file-transaction.ts');
 const { lintContent } = await import('../editing/content-lint/lint-content.ts');
-const scaffold = (await loadScaffold())(name);
+const scaffold = (await loadScaffold())(words[0] ?? '');
 assertNoProblems(await lintContent(), consequence);
 const files = new FileTransaction();
 const report = scaffold(files);

@@ -311,6 +311,8 @@ describe('npm run new', () => {
       [['page', 'fees'], 'has a page, collection or schema "fees" already'],
       [['section'], 'one of language, page, testimonial, faq, claim; found "section".\nUsage:'],
       [[], 'found nothing.\nUsage:'],
+      [['page', 'costs', 'fees'], 'no more words; found "fees". Leave them out.\nUsage:'],
+      [['testimonial', 'fees'], 'no more words; found "fees". Leave them out.\nUsage:'],
     ] as const)
       expect(add(...args)).toContain(says);
     expect(project.read('src/content/claims/claims.json')).toBe(before);
