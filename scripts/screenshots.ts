@@ -34,10 +34,20 @@ const pages = codes.flatMap((code) =>
     sheet: `screenshots/${code}-${name}`,
   })),
 );
-const missing = pages.map(({ path }) => `dist${path}.html`).filter((file) => !existsSync(file));
-if (missing.length > 0)
+const widths = listOf(
+  'widths',
+  values.widths,
+  /^[1-9]\d{1,3}$/,
+  'widths in pixels, such as 390,1440',
+).map(Number);
+const schemes = listOf('schemes', values.schemes, /^(light|dark)$/, 'light, dark or both');
+const [scale] = listOf('scale', values.scale, /^(1|0?\.\d+)$/, 'a number up to 1, such as 0.4');
+const [missing, ...others] = pages
+  .map(({ path }) => `dist${path}.html`)
+  .filter((file) => !existsSync(file));
+if (missing)
   throw new Error(
-    `The last build has no ${missing.join(', ')}. Correct --locales or --pages, or run npm run build.`,
+    `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
 const gap = 24;
 
@@ -47,7 +57,7 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
+for (const colorScheme of schemes as ('light' | 'dark')[]) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
   for (const { path, sheet } of pages) await writeSheet(page, path, `${sheet}-${colorScheme}.png`);
   await page.close();
@@ -55,14 +65,22 @@ for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
 await browser.close();
 process.exit();
 
+function listOf(name: string, text: string, pattern: RegExp, expected: string): string[] {
+  const words = text.split(',');
+  if (words.every((word) => pattern.test(word))) return words;
+  throw new Error(
+    `--${name} (option)\n  Expected ${expected}; found "${text}". Correct the option, or remove it.`,
+  );
+}
+
 async function writeSheet(page: Page, path: string, file: string): Promise<void> {
   const pictures = [];
   let left = gap;
-  for (const width of values.widths.split(',').map(Number)) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(origin + path);
     const picture = sharp(await page.screenshot({ fullPage: true })).resize({
-      width: Math.round(width * Number(values.scale)),
+      width: Math.round(width * Number(scale)),
     });
     const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
     pictures.push({ input: data, left, top: gap, height: info.height });
