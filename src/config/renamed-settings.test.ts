@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { version } from '../../package.json' with { type: 'json' };
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { rawSettings } from './settings.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -32,9 +31,4 @@ test('refuses a setting under both names', () => {
   expect(settingsSchema.safeParse(both).error?.issues.map(({ message }) => message)).toEqual([
     expect.stringContaining('Unknown field formUrl.'),
   ]);
-});
-
-test('removes former names in version 1.2', () => {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  expect(major === 1 && minor < 2, 'Remove former names: search the code for "in 1.2".').toBe(true);
 });

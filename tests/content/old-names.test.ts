@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
+
+/** Versions in which a comment says that something goes: "Remove it in 1.2." */
+function removalVersionsIn(code: string): number[] {
+  const sentences = code.match(/\bRemove (?:[^.]|\.(?=\d))*/g) ?? [];
+  return sentences
+    .flatMap((sentence) => [...sentence.matchAll(/\bin 1\.(\d+)/g)])
+    .map(([, minor]) => Number(minor));
+}
+
+it('keeps nothing that this version removes', () => {
+  const [major, minor = 0] = version.split('.').map(Number);
+  const files = globSync('{src,tooling,editing,hosting,scripts}/**/*.{ts,tsx,mjs,astro,css}');
+  const removals = files.flatMap((file) =>
+    removalVersionsIn(readFileSync(file, 'utf8')).map((until) => ({ file, until })),
+  );
+  expect(new Set(removals.map(({ until }) => until))).toEqual(new Set([2, 3]));
+  expect(removals.filter(({ until }) => major !== 1 || until <= minor)).toEqual([]);
+});
