@@ -16,12 +16,12 @@ const entries = () => import('../editing/scaffold/add-entry.ts');
 const scaffolds = new Map([
   [
     'language',
-    async () => (await import('../editing/scaffold/add-language.ts')).createLanguageScaffold,
+    async () => (await import('../editing/scaffold/add-language.ts')).prepareLanguageScaffold,
   ],
-  ['page', async () => (await import('../editing/scaffold/add-page.ts')).createPageScaffold],
-  ['testimonial', async () => (await entries()).createTestimonialScaffold],
-  ['faq', async () => (await entries()).createQuestionScaffold],
-  ['claim', async () => (await entries()).createClaimScaffold],
+  ['page', async () => (await import('../editing/scaffold/add-page.ts')).preparePageScaffold],
+  ['testimonial', async () => (await entries()).prepareTestimonialScaffold],
+  ['faq', async () => (await entries()).prepareQuestionScaffold],
+  ['claim', async () => (await entries()).prepareClaimScaffold],
 ]);
 
 const [kind, ...words] = process.argv.slice(2);

@@ -19,8 +19,8 @@ interface Entries extends JsonObject {
 const claimAdvice =
   'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
-/** Creates a draft testimonial in every language; it repeats the words of the last one. */
-export function createTestimonialScaffold(): ApplyScaffold {
+/** Prepares a draft testimonial in every language; it repeats the words of the last one. */
+export function prepareTestimonialScaffold(): ApplyScaffold {
   return (files) => {
     const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
     return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
@@ -30,11 +30,11 @@ ${claimAdvice}`;
 }
 
 /**
- * Creates a draft question in every language; it repeats the words of another one.
+ * Prepares a draft question in every language; it repeats the words of another one.
  * @param id its name in addresses, such as `fees`
  * @throws for a name that is wrong or taken
  */
-export function createQuestionScaffold(id: string): ApplyScaffold {
+export function prepareQuestionScaffold(id: string): ApplyScaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
       `Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFoundName(id)}.`,
@@ -87,10 +87,10 @@ export function fallbackTextOf(value: Json | undefined): Json | undefined {
 }
 
 /**
- * Creates a claim that no language makes yet.
+ * Prepares a claim that no language makes yet.
  * @throws for a key that is wrong or taken
  */
-export function createClaimScaffold(key: string): ApplyScaffold {
+export function prepareClaimScaffold(key: string): ApplyScaffold {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(
       `Expected a key of letters and digits, such as: npm run new -- claim etfCount${describeFoundName(key)}.`,

@@ -19,12 +19,12 @@ const fontGroups: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates a draft language: its row, its formats from Unicode's CLDR, and a copy of the English
+ * Prepares a draft language: its row, its formats from Unicode's CLDR, and a copy of the English
  * texts.
  * @param tag BCP 47 tag, such as `tr`
  * @throws for a language that is there already, or that needs work by hand
  */
-export function createLanguageScaffold(tag: string): ApplyScaffold {
+export function prepareLanguageScaffold(tag: string): ApplyScaffold {
   const row = createRow(tag);
   const texts = listExpectedContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createPageScaffold } from './add-page.ts';
+import { preparePageScaffold } from './add-page.ts';
 import { FileTransaction } from './file-transaction.ts';
 
-describe('createPageScaffold', () => {
+describe('preparePageScaffold', () => {
+  it('gives the page’s schema the draft field of all texts', () => {
+    const files = new FileTransaction();
+    preparePageScaffold('fees')(files);
+    const schema = files.read('src/schemas/fees-schema.ts');
+    expect(schema).toContain('extend({ draft: draftField })');
+    expect(schema).not.toContain('booleanField');
+  });
+
   it.each(['new', 'class', 'await', 'load-entry', 'page'])(
     'gives variables of the page %s fixed names',
     (name) => {
       const files = new FileTransaction();
-      createPageScaffold(name)(files);
+      preparePageScaffold(name)(files);
       const page = files.read(`src/pages/[lang]/${name}.astro`);
       const variables = [...page.matchAll(/^(?:const|import) (\w+)/gm)].map(([, word]) => word);
       expect(variables).toEqual(['PageHeader', 'Page', expect.stringMatching(/Content$/), 'texts']);
@@ -16,12 +24,12 @@ describe('createPageScaffold', () => {
 
   it('gives the page a label, which its breadcrumb needs', () => {
     const files = new FileTransaction();
-    createPageScaffold('fees')(files);
+    preparePageScaffold('fees')(files);
     expect(files.read('src/pages/[lang]/fees.astro')).toContain('label={texts.header.kind}>');
   });
 
   it.each(['message-sent', 'message-failed', 'meta', 'page-header', 'about', 'home'])(
     'refuses a page called %s, whose name is taken',
-    (name) => expect(() => createPageScaffold(name)).toThrow(`"${name}" already. Choose another`),
+    (name) => expect(() => preparePageScaffold(name)).toThrow(`"${name}" already. Choose another`),
   );
 });

@@ -9,11 +9,11 @@ import { describeFoundName, fallbackTextOf } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
- * Creates a page with a header and one section, in every language. Until its texts are written it
+ * Prepares a page with a header and one section, in every language. Until its texts are written it
  * repeats the words of the Help Center, has no link to it and is closed to search engines.
  * @throws for a name that is wrong or taken
  */
-export function createPageScaffold(name: string): ApplyScaffold {
+export function preparePageScaffold(name: string): ApplyScaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
       `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
@@ -125,16 +125,19 @@ function draftTexts({ meta, header, message }: JsonObject): JsonObject {
 
 const schemaModule = (
   key: string,
-) => `import { arrayOf, booleanField, strictObject } from '../utils/zod-helpers.ts';
-import { metaSchema, pageHeaderSchema, titleAndInfoSchema } from './visitor-text-fields.ts';
-
-const draft = booleanField('true while unfinished: only development shows it').optional();
+) => `import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import {
+  draftField,
+  metaSchema,
+  pageHeaderSchema,
+  titleAndInfoSchema,
+} from './visitor-text-fields.ts';
 
 export const ${key}Schema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
   content: titleAndInfoSchema,
-  items: arrayOf(titleAndInfoSchema.extend({ draft })).describe('Parts of the section'),
+  items: arrayOf(titleAndInfoSchema.extend({ draft: draftField })).describe('Parts of the section'),
 });
 `;
 
