@@ -40,9 +40,10 @@ const remedies: readonly [names: string, problem: string][] = [
   ['div span font center o:p', pastedMarkupProblem],
 ];
 
-const open =
+const unclosedTagProblem =
   'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
-const comment = 'A comment is not allowed in a text: it would be sent to every visitor. Remove it.';
+const commentProblem =
+  'A comment is not allowed in a text: it would be sent to every visitor. Remove it.';
 
 /**
  * @param ids ids that the renderer gave the headings
@@ -53,9 +54,13 @@ export function findForbiddenMarkup(
   ids: ReadonlySet<string>,
 ): string[] {
   const problems = descendantsOf(root).flatMap((node) =>
-    node.nodeName === '#comment' ? [comment] : isElement(node) ? elementProblems(node, ids) : [],
+    node.nodeName === '#comment'
+      ? [commentProblem]
+      : isElement(node)
+        ? elementProblems(node, ids)
+        : [],
   );
-  return problems.length > 0 || isWhole ? problems : [open];
+  return problems.length > 0 || isWhole ? problems : [unclosedTagProblem];
 }
 
 /** Markdown marks and tags left in the text. */
@@ -130,10 +135,10 @@ function attributeProblem(
 }
 
 /** Allowed schemes; no protocol-relative address, no characters that browsers ignore. */
-const address = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/iu;
+const allowedAddress = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/iu;
 
 function addressProblem(href: string): string | undefined {
-  if (address.test(href)) return undefined;
+  if (allowedAddress.test(href)) return undefined;
   const [scheme = ''] = href.replace(/[\s\p{C}]/gu, '').match(/^[a-z][a-z\d+.-]*:/i) ?? [];
   const what = scheme
     ? `An address that starts with ${scheme.toLowerCase()}`
