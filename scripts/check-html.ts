@@ -17,7 +17,7 @@ for (const [folder, command] of [
   ['dist-full', 'build:fixture-full'],
 ])
   if (!existsSync(`${folder}/index.html`))
-    throw new Error(`${folder}/ is empty. Run \`npm run ${command}\` first.`);
+    throw new Error(`${folder}/ is empty. Run npm run ${command} first.`);
 if (!findExecutable('java'))
   reportSkip(
     'the Nu HTML checker. It needs a Java runtime (Debian: apt-get install default-jre-headless).',

@@ -10,7 +10,7 @@ export function readDeployManifest(root: string): DeployManifest {
     return JSON.parse(readFileSync(file, 'utf8')) as DeployManifest;
   } catch (cause) {
     throw new Error(
-      `${file} is missing or damaged. Run \`npm run build\` (for dist-full, \`npm run build:fixture-full\`).`,
+      `${file} is missing or damaged. Run npm run build (for dist-full and dist-bare, npm run build:fixture-full and build:fixture-bare).`,
       { cause },
     );
   }

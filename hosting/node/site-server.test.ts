@@ -31,7 +31,7 @@ it('starts no contact service without a manifest, and names the remedy', () => {
   });
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/\.deploy-manifest\.json is missing or damaged\. Run `npm run build`/),
+    expect.stringMatching(/\.deploy-manifest\.json is missing or damaged\. Run npm run build/),
   ]);
 });
 

@@ -129,7 +129,7 @@ async function sendFile<Bindings extends object>(
     return new Response(body, { status, headers, encodeBody } as ResponseInit);
   }
   throw new Error(
-    `${file} is missing. Expected the files of the same build as .deploy-manifest.json. Run \`npm run build\`.`,
+    `${file} is missing. Expected the files of the same build as .deploy-manifest.json. Run npm run build.`,
   );
 }
 

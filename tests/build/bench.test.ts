@@ -82,6 +82,6 @@ it('starts the benchmark with empty lists', () => {
 it('refuses a folder without a built site before it starts a browser', async () => {
   const options = { root: 'nix', executablePath: 'none', hasDictionaries: true };
   await expect(withServedSite(options, async () => {})).rejects.toThrow(
-    /^nix.\.deploy-manifest\.json is missing or damaged\. Run `npm run build`/,
+    /^nix.\.deploy-manifest\.json is missing or damaged\. Run npm run build/,
   );
 });

@@ -17,7 +17,7 @@ it('refuses a folder without built headers and names what is missing', () => {
     );
     expect(status).toBe(1);
     expect(stderr).toContain(
-      `${folder}/.deploy-manifest.json is missing or damaged. Run \`npm run build\``,
+      `${folder}/.deploy-manifest.json is missing or damaged. Run npm run build`,
     );
   } finally {
     rmSync(folder, { recursive: true });

@@ -86,7 +86,7 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
     await compressSite(jobs, { site: resolve(projectRoot, outDir), cache });
   } catch (error) {
     console.error(
-      `${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run \`npm run build\`.`,
+      `${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run npm run build.`,
     );
   }
 }

@@ -83,7 +83,7 @@ export function addPageSteps(): AstroIntegration {
         const mode = process.env.NODE_ENV;
         if (command === 'build' && mode !== 'production')
           throw new Error(
-            `NODE_ENV is "${mode}": React would be built for development. Use \`npm run build\`, which sets it, or unset NODE_ENV.`,
+            `NODE_ENV is "${mode}": React would be built for development. Use npm run build, which sets it, or unset NODE_ENV.`,
           );
       },
       'astro:config:done': ({ config }) => {

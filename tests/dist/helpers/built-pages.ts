@@ -21,7 +21,7 @@ export interface ParsedPage {
 function requireBuild(root: string): void {
   if (!existsSync(join(root, 'index.html')))
     throw new Error(
-      `${root}/index.html is missing. Run \`npm run build\` (for dist-full and dist-bare: \`npm run build:fixture-full\` and \`build:fixture-bare\`) first.`,
+      `${root}/index.html is missing. Run npm run build (for dist-full and dist-bare: npm run build:fixture-full and build:fixture-bare) first.`,
     );
 }
 
