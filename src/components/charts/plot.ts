@@ -1,5 +1,5 @@
-import { scaleLinear } from 'd3-scale';
-import { type CurveFactory, curveStepAfter, line } from 'd3-shape';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { type CurveFactory, curveLinear, curveStepAfter, line } from 'd3-shape';
 import { positionClasses } from './position-classes.ts';
 
 /** A point in the units of the data, such as a time and a price. */
@@ -53,20 +53,32 @@ export function createPlot({
 }: PlotOptions) {
   const x = scaleLinear(xDomain, [left, right]);
   const y = scaleLinear(yDomain, [bottom, top]);
-  const round = (percent: number) => Number(percent.toFixed(digits)) + 0;
-  const drawLine = (points: readonly Point[], curve?: CurveFactory) => {
-    const generator = line<Point>(
-      ([at]) => x(at),
-      ([, at]) => y(at),
-    ).digits(digits);
-    return (curve ? generator.curve(curve) : generator)(points) ?? '';
-  };
   return {
     x,
     y,
     /** Spreads values evenly over the width. */
     series: (values: readonly number[]): Point[] =>
       values.map((value, index) => [scaleLinear([0, values.length - 1], xDomain)(index), value]),
+    ...createLines(x, y, digits),
+    ...createMarks(x, y, digits),
+    ...createLabels(x, y),
+  };
+}
+
+type Scale = ScaleLinear<number, number>;
+
+const createRound = (digits: number) => (percent: number) => Number(percent.toFixed(digits)) + 0;
+
+function createLines(x: Scale, y: Scale, digits: number) {
+  const round = createRound(digits);
+  const drawLine = (points: readonly Point[], curve: CurveFactory = curveLinear) =>
+    line<Point>(
+      ([at]) => x(at),
+      ([, at]) => y(at),
+    )
+      .digits(digits)
+      .curve(curve)(points) ?? '';
+  return {
     line: (points: readonly Point[], className?: string): ChartShape => ({
       className,
       d: drawLine(points),
@@ -80,36 +92,48 @@ export function createPlot({
     area: (
       points: readonly Point[],
       className = 'area',
-      base = yDomain[0],
+      base = y.domain()[0] as number,
       curve?: CurveFactory,
     ): ChartShape => ({
       className,
       d: `${drawLine(points, curve)}V${round(y(base))}H${round(x(points[0]?.[0] ?? 0))}z`,
     }),
+  };
+}
+
+function createMarks(x: Scale, y: Scale, digits: number) {
+  const round = createRound(digits);
+  const move = ([atX, atY]: Point) => `M${round(x(atX))} ${round(y(atY))}`;
+  return {
     /** Lines of zero length: round caps make them circles, however the chart is stretched. */
     dots: (points: readonly Point[], className = 'dot'): ChartShape => ({
       className,
-      d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join(''),
+      d: points.map((point) => `${move(point)}h0`).join(''),
     }),
     /** Horizontal lines from edge to edge of the plot. */
     rules: (
       values: readonly number[],
       className = 'rule',
-      [from, to]: Domain = xDomain,
+      [from, to] = x.domain() as [number, number],
     ): ChartShape => ({
       className,
-      d: values.map((value) => `M${round(x(from))} ${round(y(value))}H${round(x(to))}`).join(''),
+      d: values.map((value) => `${move([from, value])}H${round(x(to))}`).join(''),
     }),
     /** Draws each bar between two opposite corners. */
     bars: (corners: readonly (readonly [Point, Point])[], className = 'bar'): ChartShape => ({
       className,
       d: corners
         .map(
-          ([[x0, y0], [x1, y1]]) =>
-            `M${round(x(x0))} ${round(y(y0))}H${round(x(x1))}V${round(y(y1))}H${round(x(x0))}z`,
+          ([from, [x1, y1]]) =>
+            `${move(from)}H${round(x(x1))}V${round(y(y1))}H${round(x(from[0]))}z`,
         )
         .join(''),
     }),
+  };
+}
+
+function createLabels(x: Scale, y: Scale) {
+  return {
     /** Labels at the chart's right edge. */
     ticks: (
       values: readonly number[],
