@@ -1,5 +1,12 @@
 import './LanguagePicker.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { adoptStylesheet } from '../adopt-stylesheet.ts';
 import { isComposing } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -31,21 +38,12 @@ export function LanguagePicker({
   children,
 }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const [matchCount, setMatchCount] = useState(Number.POSITIVE_INFINITY);
+  const { field, hasMatch, filterList, clearFilter } = useFilter(root);
   useEffect(() => {
     adoptStylesheet(hydratedCss);
     if (root.current) markSelected(root.current);
   }, []);
-
-  const filterList = () =>
-    setMatchCount(applyFilter(root.current as HTMLElement, field.current?.value ?? ''));
-  const clearFilter = () => {
-    if (!field.current || root.current?.open) return;
-    field.current.value = '';
-    filterList();
-  };
 
   return (
     <details
@@ -57,33 +55,61 @@ export function LanguagePicker({
       onKeyDown={(event) => handleKey(event, field.current)}
     >
       <summary aria-label={buttonLabel}>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="9" />
-          <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
-        </svg>
+        <Globe />
         <span>{languageName}</span>
       </summary>
       <div className="picker-panel">
         <div className="picker-top">
           <p>{heading}</p>
-          {isHydrated && (
-            <input
-              ref={field}
-              type="search"
-              aria-label={filterLabel}
-              placeholder={filterLabel}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="go"
-              onInput={filterList}
-            />
-          )}
+          {isHydrated && <FilterField ref={field} label={filterLabel} onInput={filterList} />}
         </div>
-        {isHydrated && <p role="status">{matchCount === 0 && noMatch}</p>}
+        {isHydrated && <p role="status">{!hasMatch && noMatch}</p>}
         {children}
       </div>
     </details>
+  );
+}
+
+function useFilter(root: RefObject<HTMLDetailsElement | null>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [hasMatch, setHasMatch] = useState(true);
+  const filterList = () =>
+    setHasMatch(applyFilter(root.current as HTMLElement, field.current?.value ?? '') > 0);
+  const clearFilter = () => {
+    if (!field.current || root.current?.open) return;
+    field.current.value = '';
+    filterList();
+  };
+  return { field, hasMatch, filterList, clearFilter };
+}
+
+function Globe() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
+    </svg>
+  );
+}
+
+interface FilterFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly onInput: () => void;
+}
+
+function FilterField({ label, ...props }: FilterFieldProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      {...props}
+    />
   );
 }
 
