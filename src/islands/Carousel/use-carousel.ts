@@ -36,22 +36,12 @@ export function useCarousel(root: RefObject<HTMLElement | null>): CarouselContro
 
 type Row = ReturnType<typeof startRow>;
 
-/**
- * Starts Swiper in CSS mode, in which the row itself scrolls: nothing shifts, and the browser
- * handles swiping, keys and direction.
- */
 function startRow(
   list: HTMLElement,
   container: HTMLElement,
   onSettled: (position: CarouselPosition) => void,
 ) {
-  const swiper = new Swiper(container, {
-    cssMode: true,
-    slidesPerView: 'auto',
-    wrapperClass: 'slides',
-    slideClass: 'slide',
-    width: scrollableWidth(list),
-  });
+  const swiper = createSwiper(list, container);
   let target: { readonly from: number; readonly to: number } | undefined;
   let timer = 0;
   const settle = () => {
@@ -67,9 +57,6 @@ function startRow(
     timer = window.setTimeout(settle, timeMs);
   };
   const onMove = () => settleIn(settleMs);
-  swiper.on('beforeResize', () => {
-    swiper.params.width = scrollableWidth(list);
-  });
   swiper.on('resize', onMove);
   // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
   list.dispatchEvent(new Event('scroll'));
@@ -89,6 +76,24 @@ function startRow(
       swiper.destroy();
     },
   };
+}
+
+/**
+ * Starts Swiper in CSS mode, in which the row itself scrolls: nothing shifts, and the browser
+ * handles swiping, keys and direction.
+ */
+function createSwiper(list: HTMLElement, container: HTMLElement): Swiper {
+  const swiper = new Swiper(container, {
+    cssMode: true,
+    slidesPerView: 'auto',
+    wrapperClass: 'slides',
+    slideClass: 'slide',
+    width: scrollableWidth(list),
+  });
+  swiper.on('beforeResize', () => {
+    swiper.params.width = scrollableWidth(list);
+  });
+  return swiper;
 }
 
 /**
