@@ -50,13 +50,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!replay) replayTimer = setTimeout(replayClick, clickReplayTimeoutMs);
-    // Hydration may replace the button that sends the form, and no other.
-    replay = () => {
-      const target = button.isConnected
-        ? button
-        : island.querySelector<HTMLElement>('[type=submit]');
-      if (target) target.click();
-    };
+    replay = () => clickAgain(button, island);
     start();
   };
 
@@ -69,6 +63,12 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   if (island.matches(':hover,:focus-within') || isStored(value)) start();
 };
 export default hydrateOnInteraction;
+
+/** Hydration may replace the button that sends the form, and no other. */
+function clickAgain(button: HTMLElement, island: HTMLElement) {
+  const target = button.isConnected ? button : island.querySelector<HTMLElement>('[type=submit]');
+  if (target) target.click();
+}
 
 /**
  * Loads an island's modules. Waits while offline: some browsers never retry a module that failed.
