@@ -1,5 +1,11 @@
-import { createDraftStore, type Draft, draftStorageKey, sentStorageKey } from './draft-store.ts';
-import { createFormDraft, isFormEmpty } from './form-draft.ts';
+import {
+  createDraftStore,
+  type Draft,
+  type DraftStore,
+  draftStorageKey,
+  sentStorageKey,
+} from './draft-store.ts';
+import { createFormDraft, type FormDraft, isFormEmpty } from './form-draft.ts';
 
 /** Delay after the last key. */
 const saveDelayMs = 300;
@@ -23,23 +29,53 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const draft = createFormDraft(form, store);
   let timer = 0;
 
-  const save = () => {
+  /** @param isWaiting it could not be sent without a connection */
+  const save = (isWaiting?: boolean) => {
     clearTimeout(timer);
     timer = 0;
-    if (!draft.wasSent()) listener.onSaved(draft.save());
+    if (!draft.wasSent()) listener.onSaved(draft.save(isWaiting));
   };
   const saveSoon = () => {
     draft.touch();
     clearTimeout(timer);
     timer = window.setTimeout(save, saveDelayMs);
   };
-  const saveWhenHidden = () => {
-    if (document.hidden) save();
+
+  if (draft.isWaiting()) listener.onWaiting();
+  if (!isFormEmpty(form)) save();
+
+  const stopListening = listen([
+    [form, 'input', saveSoon],
+    [document, 'visibilitychange', () => document.hidden && save()],
+    [window, 'pagehide', () => save()],
+    ...otherTabEvents(draft, store, listener, () => timer > 0),
+  ]);
+  return {
+    startedAt: draft.startedAt,
+    key: draft.key,
+    wasSent: store.wasSent,
+    save,
+    markSent: store.markSent,
+    discard: draft.erase,
+    release() {
+      clearTimeout(timer);
+      stopListening();
+    },
   };
-  /** Shows the draft of another tab, unless this form has text that is not saved yet. */
+}
+
+type Listening = readonly [target: EventTarget, type: string, listener: EventListener];
+
+/** Shows the draft of another tab, unless this form has text that is not saved yet. */
+function otherTabEvents(
+  draft: FormDraft,
+  store: DraftStore,
+  listener: DraftListener,
+  isUnsaved: () => boolean,
+): Listening[] {
   const syncWith = (other: Draft | null) => {
     if (draft.wasSent()) return listener.onSent();
-    if (timer) return;
+    if (isUnsaved()) return;
     if (other) draft.replaceBy(other);
     else if (draft.clear()) listener.onDiscarded();
   };
@@ -51,33 +87,16 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const followOnReturn = (event: PageTransitionEvent) => {
     if (event.persisted) syncWith(store.load());
   };
+  return [
+    [window, 'storage', followStorage as EventListener],
+    [window, 'pageshow', followOnReturn as EventListener],
+  ];
+}
 
-  if (draft.isWaiting()) listener.onWaiting();
-  if (!isFormEmpty(form)) save();
-
-  const listeners = [
-    [form, 'input', saveSoon],
-    [document, 'visibilitychange', saveWhenHidden],
-    [window, 'pagehide', save],
-    [window, 'pageshow', followOnReturn],
-    [window, 'storage', followStorage],
-  ] as [EventTarget, string, EventListener][];
-  for (const [target, type, listen] of listeners) target.addEventListener(type, listen);
-
-  return {
-    startedAt: draft.startedAt,
-    key: draft.key,
-    wasSent: store.wasSent,
-    /** @param isWaiting it could not be sent without a connection */
-    saveNow(isWaiting: boolean) {
-      draft.setWaiting(isWaiting);
-      save();
-    },
-    markSent: store.markSent,
-    discard: draft.erase,
-    release() {
-      clearTimeout(timer);
-      for (const [target, type, listen] of listeners) target.removeEventListener(type, listen);
-    },
+/** @returns a function that stops it */
+function listen(listenings: readonly Listening[]): () => void {
+  for (const [target, type, listener] of listenings) target.addEventListener(type, listener);
+  return () => {
+    for (const [target, type, listener] of listenings) target.removeEventListener(type, listener);
   };
 }

@@ -1,5 +1,6 @@
 import type { DraftAutosave } from './draft-autosave.ts';
 import {
+  minFillMs,
   type OutgoingMessage,
   type SubmitOutcome,
   sendMessage,
@@ -10,22 +11,20 @@ import {
 /**
  * Sends a message once, even if several tabs try. Erases the draft only if the server accepted the
  * message.
- * @param notBefore earliest time, on the clock of `performance.now()`
  * @returns the outcome; never throws
  */
 export async function submitOnce(
   url: string,
   message: OutgoingMessage,
   autosave: DraftAutosave,
-  notBefore: number,
 ): Promise<SubmitOutcome> {
   const key = autosave.key();
-  await sleep(notBefore - performance.now());
+  await sleep(autosave.startedAt() + minFillMs - performance.now());
   return withLock(async () => {
     if (autosave.wasSent(key)) return 'sent';
     const outcome = await sendMessage(url, message, key);
     if (outcome === 'sent') autosave.markSent(key);
-    else autosave.saveNow(outcome === 'offline');
+    else autosave.save(outcome === 'offline');
     return outcome;
   });
 }

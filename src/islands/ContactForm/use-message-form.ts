@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FormValues,
@@ -11,7 +11,7 @@ import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { readHoneypot } from './Fields.tsx';
 import type { SubmitState } from './SubmitStatus.tsx';
-import { minFillMs } from './send-message.ts';
+import type { OutgoingMessage } from './send-message.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** Where messages go. */
@@ -37,105 +37,124 @@ interface ShownErrors {
 const noErrors: ShownErrors = { errors: {}, summary: {} };
 
 /** Saves the draft of a message, checks it, and sends it. */
-export function useMessageForm({
-  action,
-  email,
-  subject,
-  locale,
-  shouldFocus,
-  onSent,
-  onNewMessage,
-}: MessageFormOptions) {
+export function useMessageForm(options: MessageFormOptions) {
+  const { action, email, subject, locale, onSent } = options;
   const form = useRef<HTMLFormElement>(null);
-  const autosave = useRef<DraftAutosave>(null);
-  const startedAt = useRef<number>(null);
-  /** Set at once, where `state` waits for React: a second press sends nothing. */
-  const isBusy = useRef(false);
-  /** After a refusal, the next try omits the honeypot, which a password manager may have filled. */
-  const omitHoneypot = useRef(false);
   const [state, setState] = useState<SubmitState>('idle');
   const [isDraftSaved, setDraftSaved] = useState(false);
-  const [{ errors, summary }, setErrors] = useState(noErrors);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is saved from mount to unmount.
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    const listener: DraftListener = {
-      onSaved: setDraftSaved,
-      onWaiting: () => setState('offline'),
-      onSent: () => {
-        if (!isBusy.current) onSent();
-      },
-      onDiscarded: () => {
-        setState('idle');
-        setErrors(noErrors);
-        setDraftSaved(false);
-      },
-    };
-    autosave.current = createDraftAutosave(form.current, listener);
-    startedAt.current = autosave.current.startedAt;
-    if (shouldFocus)
-      (form.current.elements.namedItem(formFieldNames[0]) as HTMLInputElement).focus();
-    return autosave.current.release;
-  }, []);
+  const { errors, summary, checkFields, recheckFields, clearErrors } = useFieldErrors();
+  const { isBusy, send } = useSending(form, setState, onSent);
+  const autosave = useAutosave(form, options.shouldFocus, {
+    onSaved: setDraftSaved,
+    onWaiting: () => setState('offline'),
+    onSent: () => {
+      if (!isBusy.current) onSent();
+    },
+    onDiscarded: () => {
+      setState('idle');
+      clearErrors();
+      setDraftSaved(false);
+    },
+  });
 
   const readMessage = () => normalizeForm(readFormValues(form.current as HTMLFormElement));
-
-  /** The summary stays, so that nothing moves. */
-  const handleInput = () => {
-    startedAt.current ??= performance.now();
-    if (hasErrors(errors))
-      setErrors({ errors: keepErrorsOf(errors, findFieldErrors(readMessage())), summary });
-  };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current || !autosave.current) return;
     const message = readMessage();
-    const found = findFieldErrors(message);
-    setErrors({ errors: found, summary: found });
-    if (hasErrors(found)) return setState('idle');
-    autosave.current.saveNow(false);
-    if (action) send(action, message, autosave.current);
-    else openMail(message);
+    if (!checkFields(message)) return setState('idle');
+    autosave.current.save(false);
+    if (action) send(action, { ...message, locale }, autosave.current);
+    else setState(openMail(createMailtoLink(email, subject, message)));
   };
 
-  const send = async (endpoint: string, message: FormValues, draft: DraftAutosave) => {
+  return {
+    form,
+    state,
+    errors,
+    summary,
+    isDraftSaved,
+    mail: {
+      link: createMailtoLink(email, subject),
+      text: () => formatMailText(readMessage()),
+    },
+    handleInput: () => recheckFields(readMessage),
+    handleSubmit,
+    discard() {
+      autosave.current?.discard();
+      options.onNewMessage();
+    },
+  };
+}
+
+/** Opens a message in the visitor's mail program, unless it is too long. */
+function openMail(link: string): SubmitState {
+  if (link.length > maxMailtoLength) return 'mailLong';
+  location.href = link;
+  return 'mail';
+}
+
+/** Saves the draft from mount to unmount. */
+function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  shouldFocus: boolean,
+  listener: DraftListener,
+) {
+  const autosave = useRef<DraftAutosave>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first render's listener serves.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    autosave.current = createDraftAutosave(form.current, listener);
+    if (shouldFocus)
+      (form.current.elements.namedItem(formFieldNames[0]) as HTMLInputElement).focus();
+    return autosave.current.release;
+  }, []);
+  return autosave;
+}
+
+/** Sends messages, one at a time. */
+function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  setState: (state: SubmitState) => void,
+  onSent: () => void,
+) {
+  /** Set at once, where `state` waits for React: a second press sends nothing. */
+  const isBusy = useRef(false);
+  /** After a refusal, the next try omits the honeypot, which a password manager may have filled. */
+  const omitHoneypot = useRef(false);
+  const send = async (endpoint: string, message: OutgoingMessage, draft: DraftAutosave) => {
     isBusy.current = true;
     setState('sending');
-    startedAt.current ??= performance.now();
-    const honeypot = omitHoneypot.current ? '' : readHoneypot(form.current as HTMLFormElement);
-    const outcome = await submitOnce(
-      endpoint,
-      { ...message, locale, ...(honeypot && { website: honeypot }) },
-      draft,
-      startedAt.current + minFillMs,
-    );
+    const website = omitHoneypot.current ? '' : readHoneypot(form.current as HTMLFormElement);
+    const outcome = await submitOnce(endpoint, { ...message, ...(website && { website }) }, draft);
     isBusy.current = false;
-    if (outcome === 'sent') onSent();
-    else if (outcome === 'rejected' && honeypot) {
-      omitHoneypot.current = true;
-      setState('honeypot');
-    } else setState(outcome);
+    if (outcome === 'sent') return onSent();
+    if (outcome !== 'rejected' || !website) return setState(outcome);
+    omitHoneypot.current = true;
+    setState('honeypot');
   };
+  return { isBusy, send };
+}
 
-  const openMail = (message: FormValues) => {
-    const link = createMailtoLink(email, subject, message);
-    if (link.length > maxMailtoLength) return setState('mailLong');
-    location.href = link;
-    setState('mail');
+function useFieldErrors() {
+  const [{ errors, summary }, setErrors] = useState(noErrors);
+  return {
+    errors,
+    summary,
+    /** @returns whether the message has no errors */
+    checkFields(message: FormValues): boolean {
+      const found = findFieldErrors(message);
+      setErrors({ errors: found, summary: found });
+      return !hasErrors(found);
+    },
+    /** Removes errors that are mended. The summary stays, so that nothing moves. */
+    recheckFields(readMessage: () => FormValues) {
+      if (hasErrors(errors))
+        setErrors({ errors: keepErrorsOf(errors, findFieldErrors(readMessage())), summary });
+    },
+    clearErrors: () => setErrors(noErrors),
   };
-
-  const discard = () => {
-    autosave.current?.discard();
-    onNewMessage();
-  };
-
-  const mail = {
-    link: createMailtoLink(email, subject),
-    text: () => formatMailText(readMessage()),
-  };
-  return { form, state, errors, summary, isDraftSaved, mail, handleInput, handleSubmit, discard };
 }
 
 export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
