@@ -4,9 +4,14 @@
  * is any. Reads the same settings as the build, also from SITE_SETTINGS and SITE_URL.
  * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of who signs"
  */
+import '../editing/content-lint/require-valid-config.ts';
 import { parseArgs } from 'node:util';
-import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
+import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
+import { signOffPath, signTexts } from '../editing/launch/sign-off.ts';
+import { settings } from '../src/config/settings.ts';
+import { getLocale, liveLocales } from '../src/i18n/locales.ts';
 import { toIsoDate } from '../src/utils/time.ts';
 
 const today = toIsoDate(Date.now());
@@ -14,13 +19,10 @@ const today = toIsoDate(Date.now());
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
 });
-assertNoProblems(checkConfig());
-await (values.sign === undefined
-  ? listDecisions(values.json)
-  : signLanguages(values.sign, values.by?.trim()));
+if (values.sign === undefined) listDecisions(values.json);
+else await signLanguages(values.sign, values.by?.trim());
 
-async function listDecisions(isJson = false) {
-  const { listLaunchDecisions } = await import('../editing/launch/launch-decisions.ts');
+function listDecisions(isJson = false) {
   const decisions = listLaunchDecisions(today, Boolean(process.env.SITE_URL));
   process.exitCode = decisions.length > 0 ? 1 : 0;
   if (isJson) return console.log(JSON.stringify(decisions, null, 1));
@@ -46,10 +48,6 @@ async function signLanguages(list: string, by: string | undefined) {
     throw new Error(
       'Expected who signs: npm run check:launch -- --sign de --by "name of who signs".',
     );
-  const { lintContent } = await import('../editing/content-lint/lint-content.ts');
-  const { signTexts, signOffPath } = await import('../editing/launch/sign-off.ts');
-  const { liveLocales, getLocale } = await import('../src/i18n/locales.ts');
-  const { settings } = await import('../src/config/settings.ts');
   const codes = (
     list === 'all' ? liveLocales : list.split(',').map((code) => getLocale(code.trim()))
   ).map(({ code }) => code);

@@ -3,20 +3,20 @@
  * field.
  * Usage: npm run claims -- [key …] [--json]; LOCALES=de,fr limits it to languages.
  */
+import '../editing/content-lint/require-valid-config.ts';
 import { parseArgs } from 'node:util';
+import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
+import { claims, findClaim } from '../src/config/claims.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
+import { liveLocales } from '../src/i18n/locales.ts';
 
 const { values, positionals: keys } = parseArgs({
   options: { json: { type: 'boolean' } },
   allowPositionals: true,
 });
 assertNoProblems(await lintContent());
-// These modules load settings and claims, which must be valid.
-const { findClaimUsages } = await import('../editing/content-lint/claim-usages.ts');
-const { liveLocales } = await import('../src/i18n/locales.ts');
-const { claims, findClaim } = await import('../src/config/claims.ts');
 const unknown = keys.filter((key) => !findClaim(key));
 if (unknown.length > 0)
   throw new Error(

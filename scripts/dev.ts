@@ -4,11 +4,10 @@
  * --host.
  * Usage: npm run dev -- [options of astro dev]
  */
+import '../editing/content-lint/require-valid-config.ts';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { addValueToHostOption, readHost, readPort } from '../src/config/environment.ts';
+import { addValueToHostOption, readPort } from '../src/config/environment.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
@@ -18,8 +17,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const port = readPort(values.port);
-const host = values.host === undefined && readHost();
-assertNoProblems(checkConfig());
+const host = values.host === undefined && process.env.HOST;
 const { args, env } = createAstroCommand([
   'dev',
   ...options,

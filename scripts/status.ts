@@ -3,18 +3,13 @@
  * git history, or with drafts. Exits 1 while a published language is incomplete.
  * Usage: npm run status -- [--json]; LOCALES=de,tr limits it to languages.
  */
+import '../editing/content-lint/require-valid-config.ts';
 import { parseArgs } from 'node:util';
-import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { assertNoProblems } from '../editing/content-lint/problem.ts';
+import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
+import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-assertNoProblems(checkConfig());
-// These modules load settings and claims, which must be valid.
-const { readContentStatus, formatStatusTable } = await import(
-  '../editing/status/content-status.ts'
-);
-const { getLocale, localeRegistry } = await import('../src/i18n/locales.ts');
 const { files, historyProblem } = await readContentStatus(
   readLocaleCodes() ?? localeRegistry.map(({ code }) => code),
 );

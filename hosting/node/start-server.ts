@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addValueToHostOption, readHost, readPort } from '../../src/config/environment.ts';
+import { addValueToHostOption, readPort } from '../../src/config/environment.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteListener } from './site-server.ts';
@@ -34,7 +34,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
   return {
     folder: root,
     port: readPort(port) ?? 4321,
-    host: readHost(host),
+    host: host || process.env.HOST || undefined,
     isHostFromOption: Boolean(host),
     negotiatesLanguage: !plain,
   };

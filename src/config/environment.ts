@@ -9,16 +9,14 @@ const flags = {
   SKIP_COMPRESSION: 'a build for tests only',
 } as const;
 
-export const readEnvFlag = (
-  name: keyof typeof flags,
-  environment: NodeJS.ProcessEnv = process.env,
-): boolean => readEnv(name, environment) === '1';
+export const readEnvFlag = (name: keyof typeof flags): boolean =>
+  readEnv(name, process.env) === '1';
 
 /** Finds variables that are neither 1 nor 0, or set by two names. */
-export function findEnvFlagProblems(environment: NodeJS.ProcessEnv = process.env) {
+export function findEnvFlagProblems() {
   return Object.entries(flags).flatMap(([name, effect]) => {
     try {
-      const value = readEnv(name, environment);
+      const value = readEnv(name, process.env);
       return ['', '0', '1', undefined].includes(value)
         ? []
         : [
@@ -39,11 +37,8 @@ export function findEnvFlagProblems(environment: NodeJS.ProcessEnv = process.env
  * @returns undefined if neither is set
  * @throws for a value that is not a port
  */
-export function readPort(
-  option: string | boolean | undefined,
-  { PORT }: NodeJS.ProcessEnv = process.env,
-): number | undefined {
-  const text = option ?? (PORT || undefined);
+export function readPort(option: string | boolean | undefined): number | undefined {
+  const text = option ?? (process.env.PORT || undefined);
   if (text === undefined) return undefined;
   if (typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65535)
     return Number(text);
@@ -70,23 +65,12 @@ export const addValueToHostOption = (args: readonly string[]): string[] =>
   );
 
 /**
- * The option `--host` wins over HOST.
- * @returns undefined if neither is set: only this machine can connect
- */
-export const readHost = (
-  option?: string,
-  { HOST }: NodeJS.ProcessEnv = process.env,
-): string | undefined => option || HOST || undefined;
-
-/**
  * Reads LOCALES, drafts too; undefined without any.
  * @throws for an unknown code
  */
-export function readLocaleCodes(
-  environment: NodeJS.ProcessEnv = process.env,
-): string[] | undefined {
+export function readLocaleCodes(): string[] | undefined {
   const known = localeRegistry.map(({ code }) => code as string);
-  const codes = (readEnv('LOCALES', environment) ?? '').split(/[\s,;]+/).filter(Boolean);
+  const codes = (readEnv('LOCALES', process.env) ?? '').split(/[\s,;]+/).filter(Boolean);
   const unknown = codes.find((code) => !known.includes(code));
   if (unknown === undefined) return codes.length > 0 ? codes : undefined;
   const meant = closestMatch(unknown, known);
