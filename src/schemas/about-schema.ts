@@ -14,9 +14,9 @@ import {
 
 /** Keys of the strengths, in page order. */
 export const strengthKeys = [
-  'commission',
   'level2',
   'orderFlow',
+  'commission',
   'markets',
   'security',
   'support',
