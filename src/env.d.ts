@@ -3,6 +3,8 @@ import type { Settings } from './config/settings-schema.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { RouteName } from './i18n/routes.ts';
 import type { Translate } from './i18n/translator.ts';
+import type { AppTexts } from './schemas/app-schema.ts';
+import type { Drawings } from './schemas/drawings-schema.ts';
 import type { FooterTexts } from './schemas/footer-schema.ts';
 
 declare module 'astro' {
@@ -30,6 +32,10 @@ declare global {
       readonly to: (name: RouteName, sectionId?: string) => string;
       readonly settings: Settings;
       readonly footer: FooterTexts;
+      /** Labels and names of the drawn app. */
+      readonly app: AppTexts;
+      /** Figures of charts and illustrations. */
+      readonly drawings: Drawings;
     }
   }
 

@@ -1,12 +1,16 @@
 import { settings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import { loadEntry, loadTranslator } from './content.ts';
+import { drawings, loadEntry, loadTranslator } from './content.ts';
 
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
 export async function loadLocals(code: string): Promise<App.Locals> {
-  const [t, footer] = await Promise.all([loadTranslator(code), loadEntry('footer', code)]);
+  const [t, footer, app] = await Promise.all([
+    loadTranslator(code),
+    loadEntry('footer', code),
+    loadEntry('app', code),
+  ]);
   return {
     code,
     locale: getLocale(code),
@@ -14,5 +18,7 @@ export async function loadLocals(code: string): Promise<App.Locals> {
     to: (name, section) => pathFor(code, name, section),
     settings,
     footer,
+    app,
+    drawings,
   };
 }
