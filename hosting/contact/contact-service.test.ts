@@ -105,16 +105,16 @@ describe('the rate limits', () => {
 
   it.each([
     ['192.0.2.1', '192.0.2/24'],
-    ['2001:db8::7:1', '2001:db8:0/48'],
+    ['2001:db8::7:1', '2001:0db8:0000/48'],
     ['', '/24'],
   ])('maps %s to the network %s', (address, network) => expect(networkKey(address)).toBe(network));
 
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8::7:1', '2001:db8:0:0'],
-    ['2001:0DB8:0:1:2:3:4:5', '2001:db8:0:1'],
-    ['::1', '0:0:0:0'],
+    ['2001:db8::7:1', '2001:0db8:0000:0000'],
+    ['2001:0DB8:0:1:2:3:4:5', '2001:0db8:0000:0001'],
+    ['::1', '0000:0000:0000:0000'],
     ['', ''],
   ])('maps the address %s to the key %s', (address, network) =>
     expect(senderKey(address)).toBe(network),

@@ -1,4 +1,5 @@
 import { sha256 } from 'hono/utils/crypto';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { RunSql } from './database.ts';
 import { hourBucket } from './hour-bucket.ts';
 
@@ -58,32 +59,23 @@ export async function deleteExpiredCounters(query: RunSql, now: number): Promise
 /**
  * Returns the key of one sender: an IPv4 address, or the /64 of an IPv6 address that a provider
  * gives to one line.
- * @example senderKey('2001:db8::7:1') // '2001:db8:0:0'
+ * @example senderKey('2001:db8::7:1') // '2001:0db8:0000:0000'
  * @example senderKey('::ffff:192.0.2.1') // '192.0.2.1'
  */
 export function senderKey(address: string): string {
-  const [, mapped] = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i) ?? [];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const [before = '', after] = address.toLowerCase().split('::');
-  const [first, last] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [
-    string[],
-    string[],
-  ];
-  const left = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array<string>(left).fill('0'), ...last]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  const [, mapped = address] = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i) ?? [];
+  return mapped.includes(':')
+    ? expandIPv6(mapped.toLowerCase()).split(':').slice(0, 4).join(':')
+    : mapped;
 }
 
 /**
  * Returns the key of a network: 24 bits of IPv4, 48 of IPv6.
  * @example networkKey('192.0.2.1') // '192.0.2/24'
- * @example networkKey('2001:db8::7:1') // '2001:db8:0/48'
+ * @example networkKey('2001:db8::7:1') // '2001:0db8:0000/48'
  */
 export function networkKey(address: string): string {
   const network = senderKey(address);
-  return network.includes(':')
-    ? `${network.split(':').slice(0, 3).join(':')}/48`
-    : `${network.split('.').slice(0, 3).join('.')}/24`;
+  const [sign, bits] = network.includes(':') ? [':', 48] : ['.', 24];
+  return `${network.split(sign).slice(0, 3).join(sign)}/${bits}`;
 }
