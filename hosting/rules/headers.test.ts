@@ -10,14 +10,7 @@ import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxIncludes } from '../nginx/nginx-includes.ts';
 import { createSiteListener } from '../node/site-server.ts';
 import { deltaPath, formatUseAsDictionary } from './compression-dictionaries.ts';
-import {
-  createAdminCsp,
-  createCommonHeaders,
-  createDocumentCsp,
-  createDocumentHeaders,
-  createPageCacheControl,
-  toMetaCsp,
-} from './headers.ts';
+import { createAdminCsp, createDocumentCsp, createSiteHeaders, toMetaCsp } from './headers.ts';
 import { deployManifestFile, encodedFilesFor } from './serving-rules.ts';
 
 const bare = {
@@ -63,12 +56,13 @@ describe('the page policy', () => {
       "script-src 'self' https://www.googletagmanager.com",
     );
     expect(wide).not.toMatch(/trusted-types|unsafe/);
-    expect(createDocumentHeaders(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
-    expect(createDocumentHeaders(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+    const embedderPolicyOf = (settings: typeof bare | typeof tagged) =>
+      createSiteHeaders(settings).documentHeaders['Cross-Origin-Embedder-Policy'];
+    expect([tagged, bare].map(embedderPolicyOf)).toEqual([undefined, 'require-corp']);
   });
 
   it('turns off browser features, except the clipboard of a copy button', () => {
-    const { 'Permissions-Policy': denied = '' } = createDocumentHeaders(bare);
+    const { 'Permissions-Policy': denied } = createSiteHeaders(bare).documentHeaders;
     const powerful =
       'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(
         ' ',
@@ -85,10 +79,9 @@ describe('the page policy', () => {
   });
 
   it('sends HSTS only for an https address', () => {
-    expect(createCommonHeaders(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
-    expect(
-      createCommonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security'],
-    ).toBeUndefined();
+    const hstsOf = (url: string) =>
+      createSiteHeaders({ ...bare, url }).commonHeaders['Strict-Transport-Security'];
+    expect([bare.url, 'http://intranet'].map(hstsOf)).toEqual(['max-age=63072000', undefined]);
   });
 });
 
@@ -179,10 +172,12 @@ describe('the compression dictionaries', () => {
         formatUseAsDictionary,
       ),
     ).toEqual(['match="/en*"', 'match="/en*"', undefined, undefined, undefined, undefined]);
-    expect(createPageCacheControl({ ...bare, pageMaxAge: 60 })).toBe(
+    const cachingOf = (pageMaxAge: number) =>
+      createSiteHeaders({ ...bare, pageMaxAge }).pageCacheControl;
+    expect([60, 0].map(cachingOf)).toEqual([
       'max-age=60, stale-while-revalidate=86400',
-    );
-    expect(createPageCacheControl({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
+      'no-cache',
+    ]);
   });
 
   it('finds a delta by the hash that the browser sends', () => {

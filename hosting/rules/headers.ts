@@ -1,7 +1,7 @@
 /**
  * Response headers of all hosts, as data. The build computes them once
  * (tooling/build/site-steps/write-deploy-config.ts). Add a header for every host to
- * createCommonHeaders or createDocumentHeaders.
+ * createSiteHeaders.
  */
 
 import { contactServicePath } from '../../src/config/contact.ts';
@@ -105,35 +105,29 @@ export function createAdminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Creates the headers of every response. Strict-Transport-Security, for two years, only works over
- * TLS (RFC 6797). It does not cover subdomains.
+ * Creates the headers of every response, those of pages besides the policy, and the `Cache-Control`
+ * of pages, without `no-transform`. Strict-Transport-Security, for two years, only works over TLS
+ * (RFC 6797) and does not cover subdomains. COEP would block what a tag manager loads. Pages are
+ * fresh for minutes, so that a prefetched page is not fetched again, and stale for a day, because
+ * only a usable response is a dictionary (RFC 9842). A navigation still revalidates.
  */
-export function createCommonHeaders({ url }: HeaderSettings): HeaderValues {
+export function createSiteHeaders({ url, tagManagerId, pageMaxAge }: HeaderSettings) {
   return {
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+    commonHeaders: {
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+    },
+    documentHeaders: {
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+      'X-Frame-Options': 'DENY',
+    },
+    pageCacheControl:
+      pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache',
   };
-}
-
-/** Creates the headers of pages besides the policy. COEP would block what a tag manager loads. */
-export function createDocumentHeaders({ tagManagerId }: HeaderSettings): HeaderValues {
-  return {
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-    'X-Frame-Options': 'DENY',
-  };
-}
-
-/**
- * Creates the `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that
- * a prefetched page is not fetched again, and stale for a day, because only a usable response is a
- * dictionary (RFC 9842). A navigation still revalidates.
- */
-export function createPageCacheControl({ pageMaxAge }: HeaderSettings): string {
-  return pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache';
 }
 
 /**

@@ -8,11 +8,7 @@ import {
 import { createNginxIncludes } from '../../../hosting/nginx/nginx-includes.ts';
 import { deltaFolder } from '../../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
-import {
-  createCommonHeaders,
-  createDocumentHeaders,
-  createPageCacheControl,
-} from '../../../hosting/rules/headers.ts';
+import { createSiteHeaders } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { readBuildDay } from '../../../src/config/build-date.ts';
 import { contactServicePath } from '../../../src/config/contact.ts';
@@ -47,9 +43,7 @@ export async function writeDeployConfig(
     : null;
   const { sharedPolicy, ...policies } = createSiteCsps(root, settings);
   const site: DeployManifest = {
-    commonHeaders: createCommonHeaders(settings),
-    documentHeaders: createDocumentHeaders(settings),
-    pageCacheControl: createPageCacheControl(settings),
+    ...createSiteHeaders(settings),
     ...policies,
     files: listServedFiles(root),
     contact,
