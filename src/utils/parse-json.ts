@@ -1,4 +1,10 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import { formatCodePoint } from './characters.ts';
 
 export const mergeConflictProblem =
@@ -60,19 +66,12 @@ function findDuplicates({ type, children = [] }: Node): { name: Node; first: Nod
   });
 }
 
-/** Finds the node at a path, or the nearest above it. */
+/** Finds the field or item at a path, or the nearest above it. */
 function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
-  let nearest = tree;
-  for (const key of path) {
-    const { children } = nearest.type === 'property' ? (nearest.children?.[1] ?? tree) : nearest;
-    const next = children?.find(
-      ({ type, children: [name] = [] }, index) =>
-        String(type === 'property' ? name?.value : index) === String(key),
-    );
-    if (!next) break;
-    nearest = next;
-  }
-  return nearest;
+  const segments = path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : String(key)));
+  const found = findNodeAtLocation(tree, segments);
+  if (found) return found.parent?.type === 'property' ? found.parent : found;
+  return path.length > 0 ? findNearest(tree, path.slice(0, -1)) : tree;
 }
 
 /** Where the parser found a mistake. */
