@@ -39,16 +39,13 @@ export function plainTextSetting(expected: string) {
   return z
     .string(expectedErrorOption(`${expected} (a text)`))
     .trim()
-    .refine(hasVisibleCharacter, {
-      abort: true,
-      ...expectedErrorOption(`${expected} (not an empty text)`),
-    })
-    .refine((value) => !braces.test(value) && !hasInvisibleCharacter(value), {
-      abort: true,
-      ...expectedErrorOption(
+    .refine(hasVisibleCharacter, expectedErrorOption(`${expected} (not an empty text)`))
+    .refine(
+      (value) => !braces.test(value) && !hasInvisibleCharacter(value),
+      expectedErrorOption(
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
-    })
+    )
     .superRefine(refineWith(findCharacterProblems))
     .describe(expected);
 }
@@ -87,18 +84,18 @@ export function urlSetting(expected: string, protocol: RegExp) {
     (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
   )
     .meta({ format: 'uri' })
-    .refine(isUnambiguousUrl, {
-      abort: true,
-      ...expectedErrorOption(
+    .refine(
+      isUnambiguousUrl,
+      expectedErrorOption(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
-    })
-    .refine((value) => !new URL(value).username && !new URL(value).password, {
-      abort: true,
-      ...expectedErrorOption(
+    )
+    .refine(
+      (value) => !new URL(value).username && !new URL(value).password,
+      expectedErrorOption(
         `${expected}, without a user name or password, which every visitor could read`,
       ),
-    });
+    );
 }
 
 export function httpsUrlSetting(expected: string) {

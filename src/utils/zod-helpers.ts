@@ -57,7 +57,9 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
+/** Later checks of the same value are skipped. */
 export const expectedErrorOption = (expected: string) => ({
+  abort: true,
   error: ({ input }: { readonly input?: unknown }) =>
     `Expected ${expected}; found ${describeFound(input)}.`,
 });
