@@ -1,5 +1,6 @@
 import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
+import { listValues } from './text-fields.ts';
 
 /** A value that no two entries of a list may share. */
 interface Identity {
@@ -12,17 +13,14 @@ interface Identity {
 
 /** Finds repeated entries of lists. Drafts may repeat others until they are written. */
 export function checkDuplicates(source: ParsedFile): Problem[] {
-  return findDuplicatesIn(source.value, [], source);
+  return listValues(source.value).flatMap(([path, list]) =>
+    Array.isArray(list) ? findDuplicatesIn(list, path ? path.split('.') : [], source) : [],
+  );
 }
 
-function findDuplicatesIn(value: unknown, path: FieldPath, source: ParsedFile): Problem[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.entries(value).flatMap(([key, item]) =>
-    findDuplicatesIn(item, [...path, key], source),
-  );
-  if (!Array.isArray(value)) return inside;
-  const identities = value.map(identitiesOf);
-  const own = identities.flatMap((own, index) => {
+function findDuplicatesIn(list: readonly unknown[], path: FieldPath, source: ParsedFile) {
+  const identities = list.map(identitiesOf);
+  return identities.flatMap((own, index) => {
     // The first value that two entries share is reported.
     const shared = own.find((identity) => findFirst(identities, identity) < index);
     if (!shared) return [];
@@ -31,7 +29,6 @@ function findDuplicatesIn(value: unknown, path: FieldPath, source: ParsedFile): 
     const message = `Expected each ${shared.what} once in this list; ${found}. Change one of the two, or remove it: from every language, where each has the list.`;
     return [createProblem(source, [...path, index, ...shared.field], message)];
   });
-  return [...own, ...inside];
 }
 
 const findFirst = (lists: readonly (readonly Identity[])[], { what, value }: Identity) =>

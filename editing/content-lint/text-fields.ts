@@ -7,12 +7,18 @@ export const untranslatableFieldPattern = new RegExp(
   `(^|\\.)(${untranslatableFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
-/** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
-export function listTexts(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => listTexts(item, joinFieldPath(path, key)));
+/** Lists a value and all that are in it, each with its path. */
+export function listValues(value: unknown, path = ''): [path: string, value: unknown][] {
+  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [
+    [path, value],
+    ...inside.flatMap(([key, item]) => listValues(item, joinFieldPath(path, key))),
+  ];
 }
+
+/** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
+export const listTexts = (value: unknown) =>
+  listValues(value).filter((found): found is [string, string] => typeof found[1] === 'string');
 
 /** @example joinFieldPath('hero', 'light') // "hero.light" */
 export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
@@ -23,13 +29,8 @@ export function listVisibleTexts(value: unknown): [path: string, text: string][]
 }
 
 /** Finds the entries whose flag is true, and gives their paths. */
-export function findFlaggedEntries(value: unknown, flag: 'draft' | 'sample', path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ((value as Record<string, unknown>)[flag] === true) return [path];
-  return Object.entries(value).flatMap(([key, part]) =>
-    findFlaggedEntries(part, flag, joinFieldPath(path, key)),
-  );
-}
+export const findFlaggedEntries = (value: unknown, flag: 'draft' | 'sample'): string[] =>
+  listValues(value).flatMap(([path, entry]) => (valueAtPath(entry, flag) === true ? [path] : []));
 
 /** @example valueAtPath({ a: [1] }, 'a.0') // 1 */
 export function valueAtPath(value: unknown, path: string | FieldPath): unknown {

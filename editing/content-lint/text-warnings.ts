@@ -7,7 +7,7 @@ import { segmentWords } from '../../src/text/words.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { type ContentDocument, readReadableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { joinFieldPath, listVisibleTexts } from './text-fields.ts';
+import { joinFieldPath, listValues, listVisibleTexts } from './text-fields.ts';
 
 /** Room in the layout, in characters. The first row that matches a field counts. */
 export const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
@@ -145,17 +145,16 @@ function findSameOpenings(document: ContentDocument): Problem[] {
 }
 
 /** Headings are neighbors in sections and in the items of a list. */
-function headingListsIn(value: unknown, path = ''): [path: string, text: string][][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const children = Object.entries(value)
-    .filter(([key]) => key !== 'meta')
-    .map(([key, child]): [string, unknown] => [joinFieldPath(path, key), child]);
-  const headings = children.flatMap(([childPath, child]): [string, string][] => {
-    if (typeof child === 'string') return Array.isArray(value) ? [[childPath, child]] : [];
-    const [field, text] = listVisibleTexts(child).find(([name]) => headingField.test(name)) ?? [];
-    return field && text ? [[`${childPath}.${field}`, text]] : [];
+function headingListsIn(content: unknown): [path: string, text: string][][] {
+  return listValues(content).map(([path, value]) => {
+    if (typeof value !== 'object' || value === null || /^meta\b/.test(path)) return [];
+    return Object.entries(value).flatMap(([key, child]): [string, string][] => {
+      const childPath = joinFieldPath(path, key);
+      if (typeof child === 'string') return Array.isArray(value) ? [[childPath, child]] : [];
+      const [field, text] = listVisibleTexts(child).find(([name]) => headingField.test(name)) ?? [];
+      return field && text && key !== 'meta' ? [[`${childPath}.${field}`, text]] : [];
+    });
   });
-  return [headings, ...children.flatMap(([childPath, child]) => headingListsIn(child, childPath))];
 }
 
 const headingField = /^(title|name|label|headline\.light)(\.text)?$/;
