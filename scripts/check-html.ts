@@ -1,6 +1,7 @@
 /**
  * Runs the Nu HTML checker over every page of dist/, and over one language of dist-full/, where
- * every setting is set: the consent banner, the form's result pages, all links. Ignores its CSS
+ * every setting is set: the consent banner, the form's result pages, all links. Empties the
+ * styles of heads, which take most of its time (columns count without them), and ignores its CSS
  * messages: its CSS grammar is older than cascade layers, OKLCH and view transitions, and Biome
  * checks styles. Ignores <link rel="expect" blocking="render">, which is too new for it
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect) and which
@@ -8,7 +9,17 @@
  * to test that pages escape them.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import vnu from 'vnu-jar';
 import { findExecutable, reportSkip } from '../tooling/browsers/find-browser.ts';
 
@@ -23,26 +34,40 @@ if (!findExecutable('java'))
     'the Nu HTML checker. It needs a Java runtime (Debian: apt-get install default-jre-headless).',
   );
 else {
+  const copies = mkdtempSync(join(tmpdir(), 'html-'));
+  for (const page of globSync(['dist/**/*.html', 'dist-full/en.html', 'dist-full/en/**/*.html'])) {
+    const [head = '', ...body] = readFileSync(page, 'utf8').split('</head>');
+    const copy = join(copies, page);
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(
+      copy,
+      [head.replace(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1'), ...body].join('</head>'),
+    );
+  }
   const { status, stderr } = spawnSync(
     'java',
     [
+      // In a run this short, the optimizing compiler costs more than it saves.
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
+      '-Xss4m',
       '-jar',
       vnu,
       '--errors-only',
-      '--skip-non-html',
       '--filterpattern',
       [
         '.*CSS:.*',
         '.*.link. element with a .blocking. attribute must have a .rel. attribute.*',
         '.*Bad value .https://(register|social|tickets).example.com/.*',
       ].join('|'),
-      'dist',
-      'dist-full/en.html',
-      'dist-full/en',
+      '.',
     ],
-    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    { cwd: copies, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
+  rmSync(copies, { recursive: true });
   if (status !== 0)
-    throw new Error(`The Nu HTML checker found errors:\n${stderr.slice(0, 10_000)}`);
+    throw new Error(
+      `The Nu HTML checker found errors:\n${stderr.replaceAll(`file:${copies}/./`, '').slice(0, 10_000)}`,
+    );
   console.log('Nu HTML checker: no error on any checked page');
 }
