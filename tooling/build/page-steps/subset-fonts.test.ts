@@ -46,9 +46,3 @@ it('shares files between languages that are built', async () => {
   const [english, indonesian] = pages.map((page) => fontsIn(applyPageEdits(page)));
   expect(indonesian).toEqual(english);
 });
-
-it('refuses a page with a typeface of another language', async () => {
-  await expect(
-    subsetFonts([pageOf('en.html', 'cyrillicExtended', 'Shares')], site, cache),
-  ).rejects.toThrow(/^en\.html.*\/fonts\/onest-cyrillic\.woff2/);
-});
