@@ -6,12 +6,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
-import { hourMs } from '../../src/utils/time.ts';
+import { hourBucket, hourMs } from '../../src/utils/time.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { deleteExpiredRows } from './cleanup.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { migrateDatabase, type RunSql } from './database.ts';
-import { hourBucket } from './hour-bucket.ts';
 import { messageExists, saveMessage } from './message-store.ts';
 import {
   bodyTypeOf,

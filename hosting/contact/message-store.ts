@@ -1,6 +1,6 @@
 import { sha256 } from 'hono/utils/crypto';
+import { hourBucket } from '../../src/utils/time.ts';
 import type { RunSql } from './database.ts';
-import { hourBucket } from './hour-bucket.ts';
 import type { Submission } from './parse-submission.ts';
 
 /**

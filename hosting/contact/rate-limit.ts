@@ -1,7 +1,7 @@
 import { sha256 } from 'hono/utils/crypto';
 import { expandIPv6 } from 'hono/utils/ipaddr';
+import { hourBucket } from '../../src/utils/time.ts';
 import type { RunSql } from './database.ts';
-import { hourBucket } from './hour-bucket.ts';
 
 /** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
 export const maxHourlyAttemptsPerSender = 20;
