@@ -24,11 +24,9 @@ export function createNetlifyHeaders(site: DeployManifest, policy: string): stri
   const hashed = hashedFolders.map((folder) =>
     block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': cachePolicies.hashed }),
   );
-  const unhashedPaths = [
-    ...unhashedAssets.files.map((file) => `/${file}`),
-    ...unhashedAssets.folders.map((folder) => `/${folder}/*`),
-  ];
-  const unhashed = unhashedPaths.map((path) => block(path, { 'Cache-Control': cachePolicies.day }));
+  const unhashed = unhashedAssets.map((path) =>
+    block(`/${path.replace(/\/$/, '/*')}`, { 'Cache-Control': cachePolicies.day }),
+  );
   const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map(
     (path) =>
       block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }),

@@ -35,11 +35,8 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 /** The build's DeployManifest, hidden from visitors. */
 export const deployManifestFile = '.deploy-manifest.json';
 
-/** Files without a hash in their name, which seldom change. */
-export const unhashedAssets = {
-  files: ['favicon.svg', 'manifest.webmanifest'],
-  folders: ['icons', 'flags', 'share'],
-} as const;
+/** Files and folders without a hash in their names, which seldom change. */
+export const unhashedAssets = ['favicon.svg', 'manifest.webmanifest', 'icons/', 'flags/', 'share/'];
 
 /** `Cache-Control` of all responses but pages. */
 export const cachePolicies = {
@@ -126,9 +123,8 @@ function baseCacheControl(file: string, status: number, pageCacheControl: string
   if (status >= 500) return cachePolicies.noStore;
   if (status !== 200) return cachePolicies.other;
   if (isDictionaryPage(file)) return pageCacheControl;
-  const isIn = (folder: string) => file.startsWith(`${folder}/`);
-  if (hashedFolders.some(isIn)) return cachePolicies.hashed;
-  return unhashedAssets.files.some((name) => name === file) || unhashedAssets.folders.some(isIn)
+  if (hashedFolders.some((folder) => file.startsWith(`${folder}/`))) return cachePolicies.hashed;
+  return unhashedAssets.some((path) => file.startsWith(path))
     ? cachePolicies.day
     : cachePolicies.other;
 }

@@ -46,8 +46,14 @@ export function createSiteApp<Bindings extends object>(
   host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
-  const respond = (status: number, headers?: HeaderValues) =>
-    createEmptyResponse(host.getSiteHeaders(), status, headers);
+  const respond = (status: number, headers?: HeaderValues) => {
+    const site = host.getSiteHeaders();
+    const caching = { 'Cache-Control': cacheControl('', status, site.pageCacheControl) };
+    return new Response(null, {
+      status,
+      headers: { ...securityHeadersFor(site, ''), ...caching, ...headers },
+    });
+  };
   const { receiveMessage } = host;
   if (receiveMessage)
     app.all(contactServicePath, async (context) => {
@@ -83,17 +89,6 @@ export function createSiteApp<Bindings extends object>(
     }
   });
   return app;
-}
-
-function createEmptyResponse(site: SiteHeaders, status: number, headers?: HeaderValues): Response {
-  return new Response(null, {
-    status,
-    headers: {
-      ...securityHeadersFor(site, ''),
-      'Cache-Control': cacheControl('', status, site.pageCacheControl),
-      ...headers,
-    },
-  });
 }
 
 /** Sends the smallest variant that the client accepts, or 304 if it has the file. */
