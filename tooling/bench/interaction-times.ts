@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 import {
-  phoneDevice,
   readMetricsInPage,
   runOnPhone,
   type ThrottlingProfile,
@@ -10,8 +9,8 @@ import {
 
 interface Interaction {
   readonly name: string;
-  /** Pages below the language, of which the first that shows the element is used. */
-  readonly paths: readonly string[];
+  /** Page below the language. */
+  readonly path: string;
   readonly selector: string;
   /** Actions of the visitor after a tap, while an island loads and hydrates. */
   readonly repeat?: (page: Page, selector: string) => Promise<void>;
@@ -27,28 +26,28 @@ async function touch(page: Page, selector: string) {
 const type = (text: string) => (page: Page) => page.keyboard.type(text);
 
 const interactions: readonly Interaction[] = [
-  { name: 'the menu opens', paths: [''], selector: '.menu > summary' },
-  { name: 'the language picker opens', paths: [''], selector: '.picker > summary' },
+  { name: 'the menu opens', path: '', selector: '.menu > summary' },
+  { name: 'the language picker opens', path: '', selector: '.picker > summary' },
   {
     name: 'a question opens',
-    paths: ['/help-center'],
+    path: '/help-center',
     selector: 'details[name=faq]:nth-of-type(2) > summary',
   },
   {
     name: 'languages are filtered while the picker hydrates',
-    paths: [''],
+    path: '',
     selector: '.picker > summary',
     repeat: type('a'),
   },
   {
     name: 'the form is written in while it hydrates',
-    paths: ['/help-center'],
+    path: '/help-center',
     selector: 'form [name=name]',
     repeat: type('a name'),
   },
   {
     name: 'the row is tapped while it hydrates',
-    paths: ['', '/download'],
+    path: '/download',
     selector: '[role=group][aria-roledescription] ul',
     repeat: touch,
   },
@@ -57,7 +56,7 @@ const interactions: readonly Interaction[] = [
 /**
  * Runs each interaction on a new, idle page.
  * @returns of each run, the longest time from an event to the next paint in milliseconds
- *   (https://www.w3.org/TR/event-timing), sorted. No path and no times: no page shows the element
+ *   (https://www.w3.org/TR/event-timing), sorted
  */
 export async function measureInteractions(
   browser: Browser,
@@ -68,31 +67,14 @@ export async function measureInteractions(
 ) {
   const measured = [];
   for (const interaction of interactions) {
-    const path = await findPage(browser, site, code, interaction);
+    const { name } = interaction;
+    const path = `/${code}${interaction.path}`;
     const times: number[] = [];
-    for (let run = 0; path !== undefined && run < runs; run++)
+    for (let run = 0; run < runs; run++)
       times.push(await measureOnce(browser, site, path, profile, interaction));
-    measured.push({ name: interaction.name, path, times: times.sort((a, b) => a - b) });
+    measured.push({ name, path, times: times.sort((a, b) => a - b) });
   }
   return measured;
-}
-
-async function findPage(
-  browser: Browser,
-  site: BenchSite,
-  code: string,
-  { paths, selector }: Interaction,
-): Promise<string | undefined> {
-  const page = await browser.newPage({ viewport: phoneDevice.viewport });
-  try {
-    for (const path of paths.map((below) => `/${code}${below}`)) {
-      await page.goto(site.origin + path);
-      if (await page.locator(selector).first().isVisible()) return path;
-    }
-    return undefined;
-  } finally {
-    await page.close();
-  }
 }
 
 function measureOnce(

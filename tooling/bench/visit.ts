@@ -11,7 +11,7 @@ export interface ThrottlingProfile {
 }
 
 /** A phone without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
-export const phoneDevice = {
+const phoneDevice = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
