@@ -8,32 +8,28 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
+const claimKey = { enum: Object.keys(claims) };
+const plainText = { type: 'string', minLength: 1 };
+
 const definitions: Readonly<Record<string, JsonSchema>> = {
   claim: {
     description: 'Key of a claim in claims/claims.json, or a list of keys that must all be made',
-    anyOf: [
-      { enum: Object.keys(claims) },
-      { type: 'array', minItems: 1, items: { enum: Object.keys(claims) } },
-    ],
+    anyOf: [claimKey, { type: 'array', minItems: 1, items: claimKey }],
   },
-  text: {
-    anyOf: [{ type: 'string', minLength: 1 }, createClaimTextSchema(['claim', 'text', 'fallback'])],
-  },
-  omittableText: {
-    anyOf: [{ type: 'string', minLength: 1 }, createClaimTextSchema(['claim', 'text'])],
-  },
+  text: createTextSchema('text', ['claim', 'text', 'fallback']),
+  omittableText: createTextSchema('omittableText', ['claim', 'text']),
 };
 
-function createClaimTextSchema(required: readonly string[]): JsonSchema {
+/** @param name definition of the fallback, which is a text of the same kind */
+function createTextSchema(name: string, required: readonly string[]): JsonSchema {
   const properties = {
     claim: reference('claim'),
-    text: { type: 'string', minLength: 1, description: 'The text where the claim is made' },
-    fallback: {
-      ...reference(required.includes('fallback') ? 'text' : 'omittableText'),
-      description: 'The text where it is not',
-    },
+    text: { ...plainText, description: 'The text where the claim is made' },
+    fallback: { ...reference(name), description: 'The text where it is not' },
   };
-  return { type: 'object', properties, required, additionalProperties: false };
+  return {
+    anyOf: [plainText, { type: 'object', properties, required, additionalProperties: false }],
+  };
 }
 
 export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
