@@ -43,13 +43,8 @@ const manrope: Face = {
   trackingPerMille: -25,
   minSingleLineSize: 86,
 };
-const arabic: Face = {
-  family: 'vazirmatn',
-  lightWeight: 300,
-  leading: 1.38,
-  trackingPerMille: 0,
-  minSingleLineSize: 86,
-};
+const fromLight = { lightWeight: 300, trackingPerMille: 0, minSingleLineSize: 60 };
+const arabic: Face = { ...fromLight, family: 'vazirmatn', leading: 1.38, minSingleLineSize: 86 };
 const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
   vietnamese: { ...manrope, leading: 1.24, trackingPerMille: 0, minSingleLineSize: 60 },
@@ -57,21 +52,9 @@ const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   cyrillicExtended: { ...manrope, family: 'onest' },
   arabic,
   persian: arabic,
-  thai: {
-    family: 'anuphan',
-    lightWeight: 300,
-    leading: 1.4,
-    trackingPerMille: 0,
-    minSingleLineSize: 60,
-  },
+  thai: { ...fromLight, family: 'anuphan', leading: 1.4 },
 };
-const han: Face = {
-  family: 'noto-sans-sc',
-  lightWeight: 300,
-  leading: 1.32,
-  trackingPerMille: 0,
-  minSingleLineSize: 60,
-};
+const han: Face = { ...fromLight, family: 'noto-sans-sc', leading: 1.32 };
 
 /** Languages whose characters look different. */
 const facesByLanguage: Readonly<Record<string, Face>> = {
