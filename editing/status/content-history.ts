@@ -15,17 +15,8 @@ export function createEnglishChangeDescriber() {
   const commits = readHistory(contentFolder).filter(
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
   );
-  const status = runGit(
-    '.',
-    'status',
-    '--porcelain',
-    '-z',
-    '-uall',
-    '--no-renames',
-    '--',
-    contentFolder,
-  );
-  const prefix = runGit('.', 'rev-parse', '--show-prefix').trim();
+  const status = runGit('.', 'status --porcelain -z -uall --no-renames --', contentFolder);
+  const prefix = runGit('.', 'rev-parse --show-prefix').trim();
   const uncommitted = new Set(status.split('\0').map((entry) => entry.slice(3 + prefix.length)));
   return (file: string, english: string): string | undefined => {
     const last = commits.findIndex(({ files }) => files.includes(file));
@@ -48,7 +39,7 @@ function changedFields(commit: string, file: string): string[] {
   const { source } = parseFile(file);
   if (!source) return [];
   const before =
-    runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
+    runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);
   const committed = parseJsonText(before || '{}');
   const old = new Map(
     'json' in committed ? listTextsWithoutPlaceholders(committed.json.value) : [],

@@ -18,10 +18,12 @@ const options = [
 
 /**
  * Runs git, independent of the user's settings, and returns its output.
+ * @example runGit('.', 'log -1 --format=%h --', 'src/content')
  * @throws with git's own message, or when git is not installed
  */
-export function runGit(folder: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('git', [...options, ...args], {
+export function runGit(folder: string, command: string, ...paths: readonly string[]): string {
+  const args = [...options, ...command.split(' '), ...paths];
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -31,7 +33,7 @@ export function runGit(folder: string, ...args: readonly string[]): string {
     throw new Error(
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed.' : error.message,
     );
-  if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} ended with ${status}.`);
+  if (status !== 0) throw new Error(stderr.trim() || `git ${command} ended with ${status}.`);
   return stdout;
 }
 
@@ -49,22 +51,13 @@ export interface Commit {
  * @throws with the reason: no git, no repository, another project's repository, a shallow clone
  */
 export function readHistory(path: string, project = '.'): readonly Commit[] {
-  if (runGit(project, 'rev-parse', '--is-shallow-repository').trim() === 'true')
+  if (runGit(project, 'rev-parse --is-shallow-repository').trim() === 'true')
     throw new Error(
       'This clone is shallow. Fetch the whole history: git fetch --unshallow (actions/checkout: fetch-depth: 0).',
     );
-  const format = '--format=%x01%h%x01%ct%x01%cs%x01%(trailers:key=Translation,valueonly)%x01';
-  const log = runGit(
-    project,
-    'log',
-    '-z',
-    format,
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '--',
-    path,
-  );
+  const format = '%x01%h%x01%ct%x01%cs%x01%(trailers:key=Translation,valueonly)%x01';
+  const command = `log -z --format=${format} --name-only --no-renames --relative --`;
+  const log = runGit(project, command, path);
   if (!log) throw foreignRepositoryError(project, path);
   return `\0${log}`.split('\0\u0001').slice(1).map(parseCommit);
 }
@@ -89,13 +82,13 @@ function parseCommit(record: string): Commit {
  * @throws with the reason why there is none
  */
 export function readHeadDate(ownPath: string, project = '.'): string {
-  if (!runGit(project, 'log', '-1', '--format=%h', '--', ownPath))
+  if (!runGit(project, 'log -1 --format=%h --', ownPath))
     throw foreignRepositoryError(project, ownPath);
-  return runGit(project, 'log', '-1', '--format=%cs').trim();
+  return runGit(project, 'log -1 --format=%cs').trim();
 }
 
 /** An unpacked archive may be inside another project's repository. */
 const foreignRepositoryError = (project: string, path: string) =>
   new Error(
-    `The repository ${runGit(project, 'rev-parse', '--show-toplevel').trim()} has no commit of ${path}. Clone the project: an archive has no history.`,
+    `The repository ${runGit(project, 'rev-parse --show-toplevel').trim()} has no commit of ${path}. Clone the project: an archive has no history.`,
   );

@@ -77,11 +77,11 @@ describe('the sitemap', () => {
   });
 
   it('dates pages by the history of their texts, if it is complete', () => {
-    const isShallow = runGit('.', 'rev-parse', '--is-shallow-repository').trim() === 'true';
+    const isShallow = runGit('.', 'rev-parse --is-shallow-repository').trim() === 'true';
     if (isShallow)
       return expect(entries.filter((entry) => entry.querySelector('lastmod'))).toEqual([]);
     const history = (file: string) =>
-      Number(runGit('.', 'log', '-1', '--format=%ct', '--', `src/content/${file}`));
+      Number(runGit('.', 'log -1 --format=%ct --', `src/content/${file}`));
     for (const [path, file] of [
       ['/de', 'pages/de/home.json'],
       ['/th/about-us', 'pages/th/about.json'],
