@@ -92,13 +92,7 @@ function siteCollection<Schema extends z.ZodType>(
   schema: Schema,
   info: string,
 ) {
-  return {
-    label,
-    info,
-    path: path.startsWith(contentFolder) ? path : `${contentFolder}/${path}`,
-    schema,
-    kind: 'site',
-  } as const;
+  return { label, info, path, schema, kind: 'site' } as const;
 }
 
 // biome-ignore format: `npm run new -- page` adds a row.
@@ -167,16 +161,21 @@ export const contentCollections = {
     claimsSchema,
     'Figures and claims about the brokerage, each with its source and the languages that make it.',
   ),
-  ratings: siteCollection('Ratings', 'ratings/ratings.json', ratingsSchema, 'The rating badges.'),
+  ratings: siteCollection(
+    'Ratings',
+    `${contentFolder}/ratings/ratings.json`,
+    ratingsSchema,
+    'The rating badges.',
+  ),
   instruments: siteCollection(
     'Instruments',
-    'instruments/instruments.json',
+    `${contentFolder}/instruments/instruments.json`,
     instrumentsSchema,
     'The instruments of the products page, in their order.',
   ),
   drawings: siteCollection(
     'Drawings',
-    'drawings/drawings.json',
+    `${contentFolder}/drawings/drawings.json`,
     drawingsSchema,
     'The figures of all drawings.',
   ),
