@@ -1,10 +1,4 @@
-import {
-  type ChartShape,
-  createPlot,
-  type Domain,
-  downsample,
-  valueExtent,
-} from '../charts/plot.ts';
+import { createPlot, type Domain, downsample, valueExtent } from '../charts/plot.ts';
 
 /** Logos of three fictional brands, in a box of 20 by 20. */
 const marks = [
@@ -23,11 +17,7 @@ const marks = [
 export function addBrandDrawings<Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
   { most = Number.POSITIVE_INFINITY, span: [left, right] = [0, 100] as Domain, base = 60 } = {},
-): (Account & {
-  readonly mark: string | undefined;
-  readonly line: ChartShape;
-  readonly area: ChartShape;
-})[] {
+) {
   return accounts.map((account, index) => {
     const y = valueExtent(account.days);
     const {

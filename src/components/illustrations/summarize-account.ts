@@ -1,20 +1,11 @@
-import type { DrawnAccount, DrawnInstrument } from '../../schemas/drawings-schema.ts';
-
-/** A holding's amounts, in the account's currency. */
-interface Holding {
-  readonly instrument: DrawnInstrument;
-  readonly quantity: number;
-  readonly value: number;
-  /** Change since the day before, or since it was bought today. */
-  readonly change: number;
-}
+import type { DrawnAccount } from '../../schemas/drawings-schema.ts';
 
 /**
  * Computes an account's rows, value and change. The shown parts add up.
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
 export function summarizeAccount({ cash, exchangeRates, holdings }: DrawnAccount) {
-  const rows = holdings.map(({ instrument, quantity, boughtToday }): Holding => {
+  const rows = holdings.map(({ instrument, quantity, boughtToday }) => {
     const { prices, currency } = instrument;
     const last = prices.at(-1) ?? 0;
     const inAccount = quantity / exchangeRates[currency];
@@ -22,6 +13,7 @@ export function summarizeAccount({ cash, exchangeRates, holdings }: DrawnAccount
       instrument,
       quantity,
       value: roundCents(inAccount * last),
+      /** Since the day before, or since it was bought today. */
       change: roundCents(inAccount * (last - (boughtToday ?? prices[0] ?? 0))),
     };
   });

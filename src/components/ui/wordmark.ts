@@ -2,15 +2,6 @@ import type * as hb from 'harfbuzzjs';
 import { shapeTextInWeight } from '../../fonts/shape-text.ts';
 import { memoize } from '../../utils/memoize.ts';
 
-/**
- * The brand's name as outlines: the same drawing in every language, whatever typeface the page has.
- */
-export interface Wordmark {
-  /** The letters' baseline is at y = 0. */
-  readonly path: string;
-  readonly width: number;
-}
-
 /** Units of an em: coarse enough for short paths, six to a pixel where the name is seen. */
 export const wordmarkUnitsPerEm = 128;
 /** Where the name is beside the logo's mark, whose box is 24 high. */
@@ -20,10 +11,12 @@ const weight = 600;
 const tracking = -0.02 * wordmarkUnitsPerEm;
 
 /**
- * Renders the brand's name in the brand's face, once for all pages.
- * @returns undefined where the face lacks one of its letters, and the name is set as text
+ * Renders the brand's name as outlines, once for all pages: the same drawing in every language,
+ * whatever typeface the page has.
+ * @returns path with the baseline at y = 0, and width; undefined where the brand's face lacks one
+ *   of the letters, and the name is set as text
  */
-export const renderWordmark = memoize(async (name: string): Promise<Wordmark | undefined> => {
+export const renderWordmark = memoize(async (name: string) => {
   const { font, glyphs } = await shapeTextInWeight(
     '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
     name,

@@ -1,18 +1,9 @@
 import { formatNumber } from '../../i18n/formats.ts';
-import type { Translate } from '../../i18n/translator.ts';
 
-export interface CarouselLabels {
-  readonly roleDescription: string;
-  readonly previous: string;
-  readonly next: string;
+export type CarouselLabels = ReturnType<typeof createCarouselLabels>;
+
+export function createCarouselLabels({ code, t }: Pick<App.Locals, 'code' | 't'>, count: number) {
   /** Such as "1 of 5". */
-  readonly positions: readonly string[];
-}
-
-export function createCarouselLabels(
-  { code, t }: { readonly code: string; readonly t: Translate },
-  count: number,
-): CarouselLabels {
   const positions = Array.from({ length: count }, (_, index) =>
     t('carousel.slide', { index: formatNumber(code, index + 1), total: formatNumber(code, count) }),
   );

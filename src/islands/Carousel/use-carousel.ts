@@ -1,18 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
-export interface CarouselPosition {
+interface CarouselPosition {
   /** The first visible slide, from 0; at the end, the last. */
   readonly index: number;
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
-}
-
-export interface CarouselControl {
-  /** Undefined until Swiper runs. */
-  readonly position: CarouselPosition | undefined;
-  /** Moves one slide forward or back, within the ends. */
-  readonly move: (step: 1 | -1) => void;
 }
 
 /** The row has settled if it has not scrolled for this time. */
@@ -21,8 +14,11 @@ const settleMs = 120;
 /** The browser has dropped a step whose scrolling has not begun after this time. */
 const stepTimeoutMs = 1000;
 
-/** Returns the position of the row of slides below an element, and a function that moves it. */
-export function useCarousel(root: RefObject<HTMLElement | null>): CarouselControl {
+/**
+ * Returns the position of the row of slides below an element, undefined until Swiper runs, and a
+ * function that moves it by one slide, within the ends.
+ */
+export function useCarousel(root: RefObject<HTMLElement | null>) {
   const row = useRef<Row>(undefined);
   const [position, setPosition] = useState<CarouselPosition>();
   useEffect(() => {
@@ -31,7 +27,7 @@ export function useCarousel(root: RefObject<HTMLElement | null>): CarouselContro
     row.current = startRow(list, list.parentElement, setPosition);
     return row.current.stop;
   }, [root]);
-  return { position, move: (step) => row.current?.move(step) };
+  return { position, move: (step: 1 | -1) => row.current?.move(step) };
 }
 
 type Row = ReturnType<typeof startRow>;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formFieldNames } from '../../contact-form/form-rules.ts';
+import { type FieldName, formFieldNames } from '../../contact-form/form-rules.ts';
 import { isComposing } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { FormLabels } from './contact-form-labels.ts';
@@ -63,12 +63,8 @@ export function MessageForm({
 
 /** Answers Enter on a touch keyboard, whose key says "next". */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
-  const next =
-    formFieldNames[
-      formFieldNames.indexOf(
-        (event.target as HTMLInputElement).name as (typeof formFieldNames)[number],
-      ) + 1
-    ];
+  const { name } = event.target as HTMLInputElement;
+  const next = formFieldNames[formFieldNames.indexOf(name as FieldName) + 1];
   if (
     event.key !== 'Enter' ||
     isComposing(event.nativeEvent) ||

@@ -1,6 +1,6 @@
 import { draftDays } from '../../config/contact.ts';
 import { formFieldNames } from '../../contact-form/form-rules.ts';
-import { type Labels, labelsOf, type Translate } from '../../i18n/translator.ts';
+import { type Labels, labelsOf } from '../../i18n/translator.ts';
 
 export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
   /** Title of the error summary for one to four fields. */
@@ -11,7 +11,7 @@ export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
   readonly error: string;
 };
 
-export function createFormLabels({ t }: { readonly t: Translate }): FormLabels {
+export function createFormLabels({ t }: Pick<App.Locals, 't'>): FormLabels {
   const { privacy: _, ...labels } = labelsOf(t, 'form');
   return {
     ...labels,

@@ -1,17 +1,12 @@
 import type { FormResultName } from '../../contact-form/form-results.ts';
 
-export interface FormResultTexts {
-  readonly title: string;
-  readonly infos: readonly string[];
-  readonly link: string;
-  readonly href: string;
-}
+export type FormResultTexts = ReturnType<typeof selectFormResultTexts>;
 
 /** Selects texts that are true without JavaScript, which saves no draft in the browser. */
 export function selectFormResultTexts(
   { t, to }: Pick<App.Locals, 't' | 'to'>,
   result: FormResultName,
-): FormResultTexts {
+) {
   if (result === 'sent')
     return {
       title: t('form.sentTitle'),
