@@ -47,9 +47,7 @@ const chartBuilders: {
 } = {
   // A limit order rests below the asks.
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
-    const { at, dots, line, rules, series } = plotWithMargins({
-      y: [bid, Math.max(...asks)],
-    });
+    const { dots, label, line, rules, series } = plotWithMargins({ y: [bid, Math.max(...asks)] });
     const points = series(asks);
     return {
       shapes: [
@@ -59,16 +57,13 @@ const chartBuilders: {
         dots(points.slice(-1)),
       ],
       labels: [
-        {
-          at: at([100, Math.max(...asks)], 'end above'),
-          word: ask,
-          figure: formatMoney(code, asks.at(-1) ?? 0, currency),
-        },
-        {
-          at: at([100, bid], 'end below'),
-          word: buy,
-          figure: `≤\u202F${formatMoney(code, bid, currency)}`,
-        },
+        label(
+          [100, Math.max(...asks)],
+          'end above',
+          ask,
+          formatMoney(code, asks.at(-1) ?? 0, currency),
+        ),
+        label([100, bid], 'end below', buy, `≤\u202F${formatMoney(code, bid, currency)}`),
       ],
     };
   },
@@ -103,7 +98,7 @@ const chartBuilders: {
   },
   // The price moves within the daily limits until it reaches the lower one and stays there.
   'china-connect': (code, { moves, limit }, { today }) => {
-    const { at, dots, line, rules, series } = plotWithMargins({
+    const { dots, label, line, rules, series } = plotWithMargins({
       y: [limit, -limit],
       bottom: 84,
     });
@@ -118,11 +113,9 @@ const chartBuilders: {
         dots([halt]),
       ],
       labels: [
-        { at: at([0, -limit], 'above'), figure: formatMove(code, -limit) },
+        label([0, -limit], 'above', undefined, formatMove(code, -limit)),
         {
-          at: at([100, limit], 'end above'),
-          word: today,
-          figure: formatMove(code, limit),
+          ...label([100, limit], 'end above', today, formatMove(code, limit)),
           isFigureFirst: true,
         },
       ],
@@ -132,17 +125,16 @@ const chartBuilders: {
     const dollars = share.map(
       (move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100,
     );
-    const { at, dots, line, rules, series } = plotWithMargins({
+    const { dots, label, line, rules, series } = plotWithMargins({
       x: [0, 72],
       right: 72,
       y: valueExtent([...share, ...dollars]),
       bottom: 84,
     });
-    const label = (moves: readonly number[], word: string) => ({
-      at: at([76, moves.at(-1) ?? 0], 'middle'),
-      word,
-      figure: formatMove(code, moves.at(-1) ?? 0),
-    });
+    const labelEnd = (moves: readonly number[], word: string) => {
+      const last = moves.at(-1) ?? 0;
+      return label([76, last], 'middle', word, formatMove(code, last));
+    };
     return {
       shapes: [
         rules([0]),
@@ -150,12 +142,12 @@ const chartBuilders: {
         line(series(dollars)),
         dots(series(dollars).slice(-1)),
       ],
-      labels: [label(share, 'INR'), label(dollars, 'USD')],
+      labels: [labelEnd(share, 'INR'), labelEnd(dollars, 'USD')],
     };
   },
   options: (code, { currency, strike, premium, from, to }, labels) => {
     const most = strike - premium - from;
-    const { area, at, dots, line, rules } = plotWithMargins({
+    const { area, dots, label, line, rules } = plotWithMargins({
       x: [from, to],
       y: [-premium, most],
       top: 8,
@@ -175,21 +167,14 @@ const chartBuilders: {
         dots([[strike, -premium]]),
       ],
       labels: [
-        {
-          at: at([strike, -premium], 'end below'),
-          word: labels.strike,
-          figure: formatMoney(code, strike, currency, { decimals: 0 }),
-        },
-        {
-          at: at(breakEven, 'above'),
-          word: labels.breakEven,
-          figure: formatMoney(code, strike - premium, currency),
-        },
-        {
-          at: at([to, -premium], 'end below'),
-          word: labels.premium,
-          figure: formatMoney(code, premium, currency),
-        },
+        label(
+          [strike, -premium],
+          'end below',
+          labels.strike,
+          formatMoney(code, strike, currency, { decimals: 0 }),
+        ),
+        label(breakEven, 'above', labels.breakEven, formatMoney(code, strike - premium, currency)),
+        label([to, -premium], 'end below', labels.premium, formatMoney(code, premium, currency)),
       ],
     };
   },
@@ -197,7 +182,7 @@ const chartBuilders: {
   // little.
   cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
     const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
-    const { at, dots, line, rules, series } = plotWithMargins({
+    const { dots, label, line, rules, series } = plotWithMargins({
       y: [closeOut, Math.max(...moves) * factor],
     });
     const [price, position] = [
@@ -205,10 +190,13 @@ const chartBuilders: {
       series(moves.map((move) => move * factor)).slice(0, closed + 1),
     ];
     const [pricePoint, closingPoint] = [price[closed], position[closed]] as [Point, Point];
-    const label = (times: number) => ({
-      word: `${formatNumber(code, times)}×`,
-      figure: formatMove(code, (closeOut / factor) * times),
-    });
+    const labelMove = (point: Point, alignment: string, times: number) =>
+      label(
+        point,
+        alignment,
+        `${formatNumber(code, times)}×`,
+        formatMove(code, (closeOut / factor) * times),
+      );
     return {
       shapes: [
         rules([0]),
@@ -219,10 +207,10 @@ const chartBuilders: {
         dots([closingPoint]),
       ],
       labels: [
-        { at: at([0, 0], 'above'), figure: formatPercent(code, 0) },
-        { at: at(pricePoint, 'below clear'), ...label(1) },
-        { at: at(closingPoint, 'above clear'), ...label(factor) },
-        ...(word ? [{ at: at([100, closeOut], 'end below'), word }] : []),
+        label([0, 0], 'above', undefined, formatPercent(code, 0)),
+        labelMove(pricePoint, 'below clear', 1),
+        labelMove(closingPoint, 'above clear', factor),
+        ...(word ? [label([100, closeOut], 'end below', word)] : []),
       ],
     };
   },
@@ -246,13 +234,12 @@ const chartBuilders: {
     };
   },
   funds: (code, { currency, navs }) => {
-    const { at, dots, stepLine } = plotWithMargins({ y: valueExtent(navs), top: 8 });
+    const { dots, label, stepLine } = plotWithMargins({ y: valueExtent(navs), top: 8 });
     const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
     const last = navs.at(-1) ?? 0;
-    const label = (day: number) => ({
-      word: weekdayNames(code)[day] ?? '',
-      figure: formatMoney(code, navs[day] ?? 0, currency),
-    });
+    const texts = (day: number) =>
+      [weekdayNames(code)[day], formatMoney(code, navs[day] ?? 0, currency)] as const;
+    const [word, figure] = texts(navs.length - 1);
     return {
       shapes: [
         stepLine([...points, [100, last]]),
@@ -261,8 +248,8 @@ const chartBuilders: {
       ],
       // Both labels fit below the line.
       labels: [
-        { at: at([0, navs[0] ?? 0], 'below'), ...label(0) },
-        { at: 'at x100 y70 y6 end below', ...label(navs.length - 1) },
+        label([0, navs[0] ?? 0], 'below', ...texts(0)),
+        { at: 'at x100 y70 y6 end below', word, figure },
       ],
     };
   },
@@ -270,7 +257,7 @@ const chartBuilders: {
     // Boxes take 70 % of the row; the last one ends at its edge. Even distances need decimals.
     const width = 70 / applied;
     const step = (100 - width) / (applied - 1);
-    const { at, bars } = createPlot({});
+    const { bars, label } = createPlot({});
     const boxes = Array.from({ length: applied }, (_, index): [Point, Point] => [
       [step * index, 22],
       [step * index + width, 76],
@@ -278,14 +265,14 @@ const chartBuilders: {
     return {
       shapes: [bars(boxes.slice(allotted), 'quiet'), bars(boxes.slice(0, allotted))],
       labels: [
-        { at: at([0, 22], 'above'), word: apply, figure: formatNumber(code, applied) },
-        { at: at([0, 76], 'below'), word: allotment, figure: formatNumber(code, allotted) },
+        label([0, 22], 'above', apply, formatNumber(code, applied)),
+        label([0, 76], 'below', allotment, formatNumber(code, allotted)),
       ],
     };
   },
   // A bar for each year with its percentage above; the last filled one has the label "vested".
   esop: (code, { years, vested }, labels) => {
-    const { at, bars, rules } = createPlot({ y: [0, 1], top: 23, digits: 0 });
+    const { bars, label, rules } = createPlot({ y: [0, 1], top: 23, digits: 0 });
     const width = Math.floor(100 / years) - 3;
     const steps = Array.from({ length: years }, (_, index): [Point, Point] => {
       const left = ((100 - width) / (years - 1)) * index;
@@ -300,11 +287,9 @@ const chartBuilders: {
     };
     return {
       shapes: [bars(steps.slice(vested), 'quiet'), bars(steps.slice(0, vested)), rules([0])],
-      labels: steps.map(([, corner], index) => ({
-        at: at(corner, 'end above'),
-        word: named[index + 1],
-        figure: formatPercent(code, corner[1] * 100),
-      })),
+      labels: steps.map(([, corner], index) =>
+        label(corner, 'end above', named[index + 1], formatPercent(code, corner[1] * 100)),
+      ),
     };
   },
 };

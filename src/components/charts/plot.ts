@@ -133,7 +133,16 @@ function createMarks(x: Scale, y: Scale, digits: number) {
 }
 
 function createLabels(x: Scale, y: Scale) {
+  /** Classes of a label's position and alignment. */
+  const at = ([atX, atY]: Point, alignment = ''): string =>
+    `${positionClasses(x(atX), y(atY))} ${alignment}`.trim();
   return {
+    at,
+    label: (point: Point, alignment: string, word?: string, figure?: string): ChartLabel => ({
+      at: at(point, alignment),
+      word,
+      figure,
+    }),
     /** Labels at the chart's right edge. */
     ticks: (
       values: readonly number[],
@@ -144,9 +153,6 @@ function createLabels(x: Scale, y: Scale) {
         at: `${className} ${positionClasses(undefined, y(value))}`,
         word: format(value),
       })),
-    /** Classes of a label's position and alignment. */
-    at: ([atX, atY]: Point, alignment = ''): string =>
-      `${positionClasses(x(atX), y(atY))} ${alignment}`.trim(),
   };
 }
 

@@ -16,7 +16,7 @@ export function createSpreadChart(
   { bid, ask, spread, decimals }: OrderBook,
   labels: AppTexts['labels'],
 ): ChartSpec {
-  const { at } = createPlot({});
+  const { label } = createPlot({});
   return {
     shapes: [
       { className: 'area', d: `M0 ${above}H100V${below}H0z` },
@@ -25,17 +25,9 @@ export function createSpreadChart(
       { className: 'dot', d: 'M25 50h0' },
     ],
     labels: [
-      {
-        at: at([100, above], 'end above'),
-        word: labels.ask,
-        figure: formatPrice(code, ask, decimals),
-      },
-      { at: at([0, below], 'below'), word: labels.bid, figure: formatPrice(code, bid, decimals) },
-      {
-        at: at([25, 50], 'middle clear'),
-        word: labels.spread,
-        figure: formatPrice(code, spread, decimals),
-      },
+      label([100, above], 'end above', labels.ask, formatPrice(code, ask, decimals)),
+      label([0, below], 'below', labels.bid, formatPrice(code, bid, decimals)),
+      label([25, 50], 'middle clear', labels.spread, formatPrice(code, spread, decimals)),
     ],
   };
 }
