@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type RouteName, routes } from '../../../src/i18n/routes.ts';
+import { routes } from '../../../src/i18n/routes.ts';
 import { findLastmodFiles, withLastmod } from './sitemap-lastmod.ts';
 
 /** Date of the next commits. */
@@ -68,6 +68,7 @@ describe('the files that date a page', () => {
     'finds the files that date $name',
     ({ name }) => {
       const files = findLastmodFiles(name, 'de');
+      expect(files.length, 'collections with `route` or `datesRoute`').toBeGreaterThan(0);
       expect(files.filter((file) => !file.includes('/de'))).toEqual([]);
     },
   );
@@ -81,9 +82,5 @@ describe('the files that date a page', () => {
     expect(findLastmodFiles('privacy-policy', 'de')).toEqual([
       'src/content/legal/de/privacy-policy.md',
     ]);
-  });
-
-  it('throws for a page without content, and names it', () => {
-    expect(() => findLastmodFiles('security' as RouteName, 'de')).toThrow('the page "security"');
   });
 });
