@@ -95,8 +95,6 @@ export function addPageSteps(): AstroIntegration {
           .flat()
           .map((file) => fileURLToPath(file).slice(site.length).replaceAll('\\', '/'))
           .filter((file) => file.endsWith('.html'));
-        if (files.length === 0)
-          throw new Error(`No page was written to ${site}. Expected those of src/pages.`);
         await runPageSteps([...new Set(files)], { site, cache });
       },
     },
