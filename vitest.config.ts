@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const contactService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
 const benchmark = ['tests/build/bench.test.ts'];
+const unit = ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'];
+/** Unit tests that load modules with other settings or languages, which must not stay loaded. */
+const isolated = [
+  'src/i18n/{formats,translator}.test.ts',
+  'src/text/{markdown,privacy-policy}.test.ts',
+  'tooling/build/page-steps/subset-fonts.test.ts',
+];
 
 export default defineConfig({
   // node_modules may be read-only.
@@ -11,10 +18,9 @@ export default defineConfig({
     // Hooks delete copies of the project.
     hookTimeout: 60_000,
     projects: [
-      {
-        name: 'unit',
-        include: ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'],
-      },
+      // Loading modules again for each file takes half of the time.
+      { name: 'unit', include: [...unit, ...isolated.map((file) => `!${file}`)], isolate: false },
+      { name: 'unit-isolated', include: isolated },
       { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
       // One process for all: the built pages are read and parsed once.
       {

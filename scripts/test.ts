@@ -41,7 +41,7 @@ const lists: readonly (readonly Part[])[] = [
     },
   ],
   [
-    { name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content') },
+    { name: 'unit, content', command: vitest('--project', 'unit*', '--project', 'content') },
     { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1'), after: 'build' },
     { name: 'lint', command: npm('lint') },
   ],
@@ -69,7 +69,7 @@ const quick: readonly (readonly Part[])[] = [
   [{ name: 'types', command: npm('types') }],
   [
     { name: 'content', command: npm('test:content') },
-    { name: 'unit', command: vitest('--project', 'unit', '--project', 'content', ...slow) },
+    { name: 'unit', command: vitest('--project', 'unit*', '--project', 'content', ...slow) },
     { name: 'format, code', command: ['npx', 'biome', 'check', '.'] },
   ],
 ];
