@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { HTMLElement, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
@@ -349,7 +349,9 @@ describe('well-known files', () => {
   });
 });
 
-const size = (text: string) => brotliCompressSync(text).length;
+/** Compresses at a quality that is four times as fast as the best: differences stay the same. */
+const size = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
 describe('the tag manager', () => {
   const runtime = (built: string) =>
