@@ -28,11 +28,6 @@ export const drawnInstrumentSchema = strictObject({
     .min(1)
     .optional()
     .describe('Name of an invented company, the same in every language'),
-  number: z
-    .int()
-    .min(2)
-    .optional()
-    .describe('Number that separates it from others of the same name'),
   currency: currencyField,
   decimals: decimalsField,
   prices: arrayOf(priceField).min(8).describe('From the close of the day before to now'),

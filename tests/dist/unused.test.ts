@@ -64,6 +64,7 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'home testimonials.sampleHeadline.light': hasSamples,
   'home testimonials.sampleHeadline.strong': hasSamples,
   'app names.btc.detail': () => false, // where a drawing names BTC without its kind
+  'app names.hkShare.name': () => false, // of a share whose company has no name
   'ui stores.score': () => false, // of a rating whose score is known
   'ui restricted.notice': (code) =>
     restrictedPlaceOfReaders(getLocale(code), bare.restrictedPlaces) !== undefined,

@@ -238,11 +238,11 @@ it('marks every price step of the hero chart, with its flag', () => {
   ).toEqual([]);
 });
 
-it('adds the number to an instrument’s name in local digits', () => {
+it('names an instrument by its company, or by its kind', () => {
   const names = { usShare: { name: 'US share' } };
-  expect(formatInstrumentLabel('en', { name: 'usShare' }, names)).toBe('US share');
-  expect(formatInstrumentLabel('fa', { name: 'usShare', number: 2 }, names)).toBe(
-    'US share\u00A0۲',
+  expect(formatInstrumentLabel({ name: 'usShare' }, names)).toBe('US share');
+  expect(formatInstrumentLabel({ name: 'usShare', company: 'Northlight' }, names)).toBe(
+    'Northlight',
   );
 });
 
