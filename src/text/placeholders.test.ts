@@ -5,6 +5,7 @@ import { settings } from '../config/settings.ts';
 import { textField } from '../schemas/visitor-text-fields.ts';
 import { findPlaceholders } from './placeholder-syntax.ts';
 import {
+  fillDrawingPlaceholders,
   findPlaceholderProblems,
   interpolate,
   interpolateEntry,
@@ -160,6 +161,14 @@ describe('the claims', () => {
   it('names claims that do not exist', () => {
     expect(() => isClaimMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
     expect(() => isClaimMade('toString', 'en')).toThrow(/No claim is called "toString"/);
+  });
+});
+
+describe('the figures of drawings', () => {
+  it('isolates figures in right-to-left texts only', () => {
+    const fill = (text: string) => fillDrawingPlaceholders(text, { premium: '$4.10' });
+    expect(fill('Pay {{premium}} today')).toBe('Pay $4.10 today');
+    expect(fill('تدفع اليوم {{premium}}')).toBe('تدفع اليوم \u2066$4.10\u2069');
   });
 });
 

@@ -126,15 +126,22 @@ export function tryInterpolate(
 export const interpolate = (text: string, code: string, own?: Values): string | undefined =>
   valueOrThrow(tryInterpolate(text, code, own));
 
-/** @example fillDrawingPlaceholders('{{size}} shares', { size: '2,650' }) // "2,650 shares" */
+/**
+ * Fills a text's figures. After Arabic letters an amount would show its sign on the wrong side, so
+ * figures in right-to-left texts are isolated.
+ * @example fillDrawingPlaceholders('{{size}} shares', { size: '2,650' }) // "2,650 shares"
+ */
 export function fillDrawingPlaceholders(
   text: string,
   values: Partial<Record<DrawingPlaceholderName, string>>,
 ): string {
-  return replacePlaceholders(
-    text,
-    (name) => values[name as DrawingPlaceholderName] ?? `{{${name}}}`,
-  );
+  const isolate = /\p{Script=Arabic}/u.test(text)
+    ? (figure: string) => `\u2066${figure}\u2069`
+    : (figure: string) => figure;
+  return replacePlaceholders(text, (name) => {
+    const value = values[name as DrawingPlaceholderName];
+    return value === undefined ? `{{${name}}}` : isolate(value);
+  });
 }
 
 /**
