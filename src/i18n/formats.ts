@@ -27,7 +27,7 @@ const nb = '\u00A0';
 const formats: Readonly<Record<LocaleCode, Format>> = {
   ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: '# دولار', usdBadge: '$#', list: ['، ', '.'] },
   de: { intl: 'de', usd: `#${nb}$` },
-  en: { intl: 'en', usd: '$#', day: '{day} {month} {year}' },
+  en: { intl: 'en-GB', usd: '$#' },
   es: { intl: 'es', usd: `#${nb}USD` },
   fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: '# دلار', day: '{day} {month} {year}', list: ['، ', '.'] },
   fr: { intl: 'fr', usd: `#${nb}$`, first: '1er' },
@@ -177,14 +177,25 @@ export function formatTime(code: string, time: string): string {
   return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }
 
-/** Returns the short names of the weekdays, Monday first. */
-export function weekdayNames(code: string): string[] {
-  const format = new Intl.DateTimeFormat(formatOf(code).intl, {
-    weekday: 'short',
-    timeZone: 'UTC',
-  });
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+/**
+ * Formats parts of a date for a chart.
+ * @param parts options of Intl.DateTimeFormat
+ * @example formatDateParts('en', '2026-11-18', { weekday: 'short' }) // "Wed"
+ */
+export function formatDateParts(
+  code: string,
+  day: string,
+  parts: Intl.DateTimeFormatOptions,
+): string {
+  const format = new Intl.DateTimeFormat(formatOf(code).intl, { ...parts, timeZone: 'UTC' });
+  return format.format(new Date(day));
 }
+
+/** Returns the short names of the weekdays, Monday first. */
+export const weekdayNames = (code: string): string[] =>
+  Array.from({ length: 7 }, (_, day) =>
+    formatDateParts(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
+  );
 
 /** Returns the colon with its space: full-width in Chinese and Japanese. */
 export function colonFor(code: string): string {

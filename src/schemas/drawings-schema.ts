@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isoDateField } from '../utils/iso-date.ts';
 import { trimFloat } from '../utils/trim-float.ts';
 import { addIssueAt, arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import { cardChartsSchema } from './card-charts-schema.ts';
@@ -42,6 +43,13 @@ const priceHistory = strictObject({
   year: arrayOf(priceField).length(53).describe('One a week'),
 }).describe('Prices that a visitor can choose in the first drawing, the newest last');
 
+const dates = z
+  .tuple([isoDateField('After two thirds of the period'), isoDateField('At its end')])
+  .describe('Two dates, the earlier first');
+const priceHistoryDates = strictObject({ week: dates, month: dates, year: dates }).describe(
+  'Labels below the chart of each period',
+);
+
 const account = strictObject({
   currency: currencyField,
   cash: priceField,
@@ -64,7 +72,7 @@ const account = strictObject({
 const drawingFields = strictObject({
   account,
   instruments: z.record(z.string(), drawnInstrumentSchema).describe('Instruments by key'),
-  hero: strictObject({ ...chart, history: priceHistory }),
+  hero: strictObject({ ...chart, history: priceHistory, dates: priceHistoryDates }),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),
     ...chart,

@@ -24,20 +24,21 @@ export function createPriceChartParts(
   const plot = createPlot({ right: lineEnd, y: domain, digits: prices.length < 60 ? 0 : 1 });
   const points = plot.series(prices);
   const price = (value: number) => formatPrice(code, value, decimals);
+  const labelBelow = (share: number, word: string): ChartLabel => ({
+    at: plot.at([share * lineEnd, domain[0]], 'below center'),
+    word,
+  });
   return {
     plot,
     points,
     shapes: [plot.rules(marks, 'rule', [0, lineEnd + 1]), plot.area(points), plot.line(points)],
     ticks: plot.ticks(marks, price),
     flag: plot.ticks([last], price, 'flag'),
-    timeLabels: ({
-      open,
-      close,
-      times,
-    }: Pick<Drawings['hero'], 'open' | 'close' | 'times'>): ChartLabel[] =>
-      times.map((time) => ({
-        at: plot.at([timePositionPercent(time, [open, close], lineEnd), domain[0]], 'below center'),
-        word: formatTime(code, time),
-      })),
+    /** `share` of the line's width. */
+    labelBelow,
+    timeLabels: ({ open, close, times }: Pick<Drawings['hero'], 'open' | 'close' | 'times'>) =>
+      times.map((time) =>
+        labelBelow(timePositionPercent(time, [open, close], 1), formatTime(code, time)),
+      ),
   };
 }

@@ -1,19 +1,29 @@
-import { formatChange } from '../../i18n/formats.ts';
+import { formatChange, formatDateParts } from '../../i18n/formats.ts';
 import type { Drawings, DrawnInstrument } from '../../schemas/drawings-schema.ts';
 import { computeHeroPriceRange } from '../charts/intraday.ts';
 import { createPriceChartParts } from '../charts/price-chart.ts';
 import { changeArrow, changeClass } from './change-class.ts';
 import type { PricePeriod } from './hero-periods.ts';
 
+/** Figures alone: names of months would be too long beside the change in percent. */
+const dateParts = {
+  week: { day: 'numeric', month: 'numeric' },
+  month: { day: 'numeric', month: 'numeric' },
+  year: { month: 'numeric', year: 'numeric' },
+} as const;
+
+/** Where the two dates of a period are, as shares of it. */
+const dateShares = [0.69, 1];
+
 /**
- * Draws a chart for each period. A day's has times, the others their change in percent.
+ * Draws a chart for each period, with its change in percent and times or dates.
  * @returns the charts, and what they share: the flag at the last price, and the line from it to the
  *   right edge
  */
 export function createHeroPeriodCharts(
   code: string,
   { decimals }: DrawnInstrument,
-  session: Pick<Drawings['hero'], 'open' | 'close' | 'times'>,
+  session: Pick<Drawings['hero'], 'open' | 'close' | 'times' | 'dates'>,
   periods: readonly PricePeriod[],
 ) {
   const charts = periods.map(({ key, prices, change }) => {
@@ -23,8 +33,13 @@ export function createHeroPeriodCharts(
       at: chart.plot.at([0, range[0]], `below hero-change ${changeClass(change) ?? ''}`),
       word: `${changeArrow(change)}${formatChange(code, change)}`,
     };
-    const labels = key === 'day' ? chart.timeLabels(session) : [changeLabel];
-    return { ...chart, key, labels: [...chart.ticks, ...labels] };
+    const times =
+      key === 'day'
+        ? chart.timeLabels(session)
+        : session.dates[key].map((date, index) =>
+            chart.labelBelow(dateShares[index] ?? 1, formatDateParts(code, date, dateParts[key])),
+          );
+    return { ...chart, key, labels: [...chart.ticks, changeLabel, ...times] };
   });
   const [first] = charts;
   return {
