@@ -42,6 +42,13 @@ test('keeps names on one line, in capitals where they are a title', () => {
   expect(preventLineBreaks('App Store, app stores')).toBe('App\u00a0Store, app stores');
 });
 
+test('keeps addresses as they are, beside names', () => {
+  expect(preventLineBreaks('E-Mail: e-mail@example.de, https://example.com/US-Complaints')).toBe(
+    'E-\u2060Mail: e-mail@example.de, https://example.com/US-Complaints',
+  );
+  expect(shown('お問い合わせはe-mail@example.deについて')).toContain('はe-mail@example.deに');
+});
+
 test('joins dates and names beside a middle dot, but not lists of names', () => {
   expect(shown('2021年1月6日付で')).toBe('2021年+1月+6日付で');
   expect(shown('法人・機関投資家向け')).toBe('法人・+機関/投資家+向+け');

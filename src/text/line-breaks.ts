@@ -1,5 +1,6 @@
 import { lineBreaksFile } from '../config/file-paths.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
+import { splitAddresses } from '../utils/split-addresses.ts';
 import { lineBreaksSchema } from './line-breaks-schema.ts';
 
 const words = readCheckedJson(lineBreaksFile, lineBreaksSchema);
@@ -88,11 +89,7 @@ function findJapaneseInsertions(text: string): Insertions {
   return insertions;
 }
 
-/**
- * Keeps names on one line, at their spaces and hyphens. Inserts word joiners (U+2060) where no line
- * of Thai or Japanese may end, and zero-width spaces (U+200B) where a long phrase may.
- */
-export function preventLineBreaks(text: string): string {
+function preventBreaksInWords(text: string): string {
   const named = text.replace(names, (name) =>
     name.replaceAll(' ', '\u00a0').replaceAll('-', `-${wordJoiner}`),
   );
@@ -105,6 +102,16 @@ export function preventLineBreaks(text: string): string {
     .sort(([a], [b]) => b - a)
     .reduce((whole, [at, character]) => whole.slice(0, at) + character + whole.slice(at), joined);
 }
+
+/**
+ * Keeps names on one line, at their spaces and hyphens. Inserts word joiners (U+2060) where no line
+ * of Thai or Japanese may end, and zero-width spaces (U+200B) where a long phrase may. Leaves
+ * addresses as they are: people copy them, and AutoLink links them.
+ */
+export const preventLineBreaks = (text: string): string =>
+  splitAddresses(text)
+    .map((part, index) => (index % 2 ? part : preventBreaksInWords(part)))
+    .join('');
 
 /** Removes word joiners and zero-width spaces, for programs that read the text. */
 export function stripWordJoiners(text: string): string {

@@ -70,7 +70,11 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
       ...settings.social.map(({ url }) => url),
     ]);
     expect(page('help-center').querySelectorAll('#contact ul a').map(textOf)).toEqual(
-      expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]),
+      expect.arrayContaining([
+        settings.email,
+        settings.phone,
+        ...settings.social.map(({ name }) => name),
+      ]),
     );
   });
 

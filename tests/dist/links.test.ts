@@ -21,6 +21,8 @@ const outside: readonly (string | null | undefined)[] = [
   ...Object.values(settings.stores),
   ...settings.social.map(({ url }) => url),
   ...ratings.map(({ url }) => url),
+  ...[settings.email, settings.institutionsEmail].map((email) => `mailto:${email}`),
+  `tel:${settings.phone?.replace(/[^+\d]/g, '')}`,
 ];
 
 /** Finds the file that is served for a path: en/products.html for `/en/products`. */
@@ -31,13 +33,15 @@ function fileOf(path: string): string | undefined {
 
 /** Finds the problem of an address that a page uses, if it has one. */
 function findProblem(address: string, from: string): string | undefined {
-  if (/^(mailto|tel):[^?\s]+/.test(address)) return undefined;
   if (address === '' || address === '#') return 'leads nowhere';
   const { origin, pathname, hash } = new URL(
     address,
     `https://site/${from.replace(/(index)?\.html$/, '')}`,
   );
-  if (origin !== 'https://site') return outside.includes(address) ? undefined : 'leaves the site';
+  if (origin !== 'https://site')
+    return outside.includes(address.replace(/(?<=^mailto:.*)\?.*/, ''))
+      ? undefined
+      : 'leaves the site';
   const file = fileOf(decodeURI(pathname));
   if (!file) return 'has no file';
   return hash && !fragments.get(file)?.has(decodeURIComponent(hash.slice(1)))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
+import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
 import { contactForm } from './helpers/page-parts.ts';
 import { serveFullSite } from './helpers/serve-site.ts';
@@ -91,7 +92,7 @@ test.describe('a browser without JavaScript', () => {
     await contactForm(page).submit.click();
     await expect(page).toHaveURL(`${site.origin}/ar/message-refused`);
     await expect(page.getByRole('main')).toContainText(
-      ar.form.failedRejected.replace('{{email}}', 'support@example.com'),
+      ar.form.failedRejected.replace('{{email}}', settings.email),
     );
     expect(site.messages()).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { minFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-message.ts';
+import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { type Servers, test } from './helpers/contact-servers.ts';
 import { holdRequests } from './helpers/hydration-checks.ts';
@@ -216,7 +217,7 @@ test.describe('a honeypot that a password manager filled in', () => {
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedTitle);
     await expect(contactForm(page).status).toContainText(
-      text.failedAgain.replace('{{email}}', 'support@example.com'),
+      text.failedAgain.replace('{{email}}', settings.email),
     );
     await expect(contactForm(page).status).not.toContainText('Check the fields');
     await page.getByRole('button', { name: text.retry }).click();
@@ -349,7 +350,7 @@ test.describe('sending', () => {
       await send(page);
       await expect(contactForm(page).status).toContainText(text.failedTitle);
       await expect(contactForm(page).status).toContainText(
-        reason.replace('{{email}}', 'support@example.com'),
+        reason.replace('{{email}}', settings.email),
       );
       for (const [name, value] of Object.entries(draft))
         await expect(contactForm(page).field(name)).toHaveValue(value);
@@ -370,7 +371,7 @@ test.describe('sending', () => {
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedUnreachable);
     await expect(contactForm(page).status).toContainText(
-      text.failedAgain.replace('{{email}}', 'support@example.com'),
+      text.failedAgain.replace('{{email}}', settings.email),
     );
     for (const [name, value] of Object.entries(draft))
       await expect(contactForm(page).field(name)).toHaveValue(value);
