@@ -22,6 +22,15 @@ describe('the problems of an entry', () => {
     expect(problems(valid)).toBeUndefined();
   });
 
+  it('accepts fallbacks of fallbacks, and checks the last', () => {
+    const nest = (text: unknown, depth: number): unknown =>
+      depth === 0 ? text : { claim: 'traders', text: 'x', fallback: nest(text, depth - 1) };
+    expect(problems({ ...valid, items: [nest('three', 4)] })).toBeUndefined();
+    expect(problems({ ...valid, items: [nest(7, 3)] })).toEqual([
+      'items.0: fallback: fallback: fallback: Expected a text (A phrase); found 7.',
+    ]);
+  });
+
   it.each([
     [
       'a field left out',

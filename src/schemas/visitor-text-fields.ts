@@ -70,19 +70,18 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
       allowed: [...values, ...knownPlaceholders],
     }),
   );
-  const orWithClaim = (fallback: z.ZodType) =>
-    z.union(
-      [
-        plain,
-        strictObject({
-          claim: claimKeysSchema,
-          text: plain,
-          fallback: isOmittable ? fallback.optional() : fallback,
-        }).superRefine(checkClaimNames),
-      ],
-      { error: describeUnionProblem },
-    );
-  const text = orWithClaim(orWithClaim(plain));
+  const fallback = z.lazy(() => text);
+  const text: z.ZodType = z.union(
+    [
+      plain,
+      strictObject({
+        claim: claimKeysSchema,
+        text: plain,
+        fallback: isOmittable ? fallback.optional() : fallback,
+      }).superRefine(checkClaimNames),
+    ],
+    { error: describeUnionProblem },
+  );
   return text.meta({
     description,
     [schemaMetadataKeys.text]: metadata,
