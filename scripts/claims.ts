@@ -16,13 +16,13 @@ const { values, positionals: keys } = parseArgs({
   options: { json: { type: 'boolean' } },
   allowPositionals: true,
 });
-assertNoProblems(await lintContent());
+const codes = readLocaleCodes() ?? liveLocales.map(({ code }) => code);
+assertNoProblems(await lintContent(codes));
 const unknown = keys.filter((key) => !findClaim(key));
 if (unknown.length > 0)
   throw new Error(
     `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,
   );
-const codes = readLocaleCodes() ?? liveLocales.map(({ code }) => code);
 const usages = findClaimUsages(codes).filter(
   (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
 );

@@ -146,6 +146,16 @@ describe('npm run claims', () => {
     expect(output).not.toContain('[staff] 1,000');
     expect(output).toMatch(/^Sentences that make a claim: \d+; languages: 2\. /m);
   });
+
+  it('names file and field of a mistake in a draft', () => {
+    const file = 'src/content/pages/ko/home.json';
+    const before = project.read(file);
+    project.editJson<Texts>(file, ({ hero }) => Object.assign(hero, { kind: '{{nope}}' }));
+    const { code, output } = project.run('claims', { LOCALES: 'ko' });
+    project.edit(file, () => before);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^src\/content\/pages\/ko\/home\.json:\d+ {2}hero\.kind$/m);
+  });
 });
 
 describe('npm run new', () => {
