@@ -9,20 +9,15 @@ import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
 
-try {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-  const codes = readLocaleCodes();
-  const problems = await lintContent(codes);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-  if (values.json) console.log(JSON.stringify(problems));
-  else if (problems.length > 0) console.error(formatProblems(problems));
-  else {
-    console.log(`The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);
-    const { findTextWarnings } = await import('../editing/content-lint/text-warnings.ts');
-    const warnings = formatWarnings(findTextWarnings(codes));
-    if (warnings) console.log(warnings);
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+const codes = readLocaleCodes();
+const problems = await lintContent(codes);
+process.exitCode = problems.length > 0 ? 1 : 0;
+if (values.json) console.log(JSON.stringify(problems));
+else if (problems.length > 0) console.error(formatProblems(problems));
+else {
+  console.log(`The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);
+  const { findTextWarnings } = await import('../editing/content-lint/text-warnings.ts');
+  const warnings = formatWarnings(findTextWarnings(codes));
+  if (warnings) console.log(warnings);
 }

@@ -50,7 +50,7 @@ async function check(
     (done) => {
       execFile(
         process.execPath,
-        [resolve('scripts/test-content.ts'), ...(option ? [option] : [])],
+        [resolve('scripts/run.mjs'), 'test-content', ...(option ? [option] : [])],
         { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } },
         (failure, out, error) => done({ output: out + error, hasFailed: failure !== null }),
       );

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,15 +10,20 @@ const check = (script: string) => {
   return lintInChildProcess(root);
 };
 beforeAll(() => {
-  mkdirSync(join(root, 'scripts'));
+  mkdirSync(join(root, 'node_modules'));
+  cpSync('scripts/run.mjs', join(root, 'scripts/run.mjs'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the content check of the development server', () => {
-  it('reports a crash as a failure, with its cause', async () => {
-    const { message } = await check("throw new Error('no such registry')");
+  it.each([
+    ['an error without its stack', 'Error', false],
+    ['a bug with its stack', 'TypeError', true],
+  ])('reports %s as a failure', async (_, type, hasStack) => {
+    const { message } = await check(`throw new ${type}('no such registry')`);
     expect(message).toContain('The content check failed');
     expect(message).toContain('no such registry');
+    expect(/^ +at .*test-content\.ts/m.test(message)).toBe(hasStack);
   });
 
   it.each(['', "console.log('Checked.')", "console.log('[{]')"])(

@@ -84,7 +84,7 @@ export async function lintInChildProcess(root: string, signal?: AbortSignal): Pr
   const { stdout, stderr, message }: { stdout?: string; stderr?: string; message?: string } =
     await promisify(execFile)(
       process.execPath,
-      ['scripts/test-content.ts', '--json'],
+      ['scripts/run.mjs', 'test-content', '--json'],
       options,
     ).catch((error) => error);
   try {
