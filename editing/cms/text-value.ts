@@ -1,14 +1,6 @@
 import { findPlaceholders, findStrayBraces } from '../../src/text/placeholder-syntax.ts';
+import type { TextValue } from '../../src/text/placeholders.ts';
 import { didYouMean } from '../../src/utils/closest-match.ts';
-
-/** A text in a file: plain, or with claims and a fallback for where those are not made. */
-export type TextValue =
-  | string
-  | {
-      readonly claim: string | readonly string[];
-      readonly text: string;
-      readonly fallback?: TextValue;
-    };
 
 /**
  * Start of a text with claims in a form field. No other text starts with one brace: those of

@@ -207,14 +207,16 @@ export function interpolateEntry(
 const asShown = (key: string, value: unknown) =>
   key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value;
 
-/** `text` if the language makes all claims, else `fallback`. */
-interface Conditional {
-  readonly claim: string | readonly string[];
-  readonly text: string;
-  readonly fallback?: string | Conditional;
-}
+/** A text in a content file: plain, or with claims and a fallback for where those are not made. */
+export type TextValue =
+  | string
+  | {
+      readonly claim: string | readonly string[];
+      readonly text: string;
+      readonly fallback?: TextValue;
+    };
 
-function isConditional(value: object): value is Conditional {
+function isConditional(value: object): value is Exclude<TextValue, string> {
   return (
     'claim' in value &&
     'text' in value &&

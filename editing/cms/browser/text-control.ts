@@ -1,12 +1,12 @@
 import type { ControlProps } from '@sveltia/cms';
 import { findPlaceholders } from '../../../src/text/placeholder-syntax.ts';
+import type { TextValue } from '../../../src/text/placeholders.ts';
 import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
   findTextValueProblem,
   formatTextValue,
   fromTextParts,
   parseTextValue,
-  type TextValue,
   toTextParts,
 } from '../text-value.ts';
 
