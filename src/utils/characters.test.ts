@@ -17,11 +17,15 @@ describe('the allowed characters', () => {
     'เส้นทาง\u200bการ',
     'ライセンス\u200bです',
     'one\ntwo',
-    '\u2067ABC\u2069',
+    '\u2067A\u2066B\u2069C\u2069',
     'ḥ',
   ])('accepts unusual but correct characters: %s', (text) => {
     expect(findCharacterProblems(text)).toEqual([]);
   });
+});
+
+it.each(['\u2067ABC', '\u2069ABC\u2066'])('finds a direction that is not closed: %j', (text) => {
+  expect(findCharacterProblems(text).join(' ')).toContain('is not closed by U+2069');
 });
 
 describe('letters read in the wrong encoding', () => {

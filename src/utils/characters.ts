@@ -47,8 +47,12 @@ export function findCharacterProblems(text: string): string[] {
 }
 
 function hasOpenIsolate(text: string): boolean {
-  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
-  return count(/[\u2066-\u2068]/g) !== count(/\u2069/g);
+  let depth = 0;
+  for (const sign of text.match(/[\u2066-\u2069]/g) ?? []) {
+    depth += sign === '\u2069' ? -1 : 1;
+    if (depth < 0) return true;
+  }
+  return depth > 0;
 }
 
 function describeWordBefore(text: string, sign: string): string {
