@@ -4,6 +4,8 @@ import { fillRows } from './fill-rows.ts';
 it.each([
   ['abCDef', 'abCDef'],
   ['abcDEf', 'abDEcf'],
+  ['AbCd', 'ACbd'],
+  ['aBcdEf', 'BacEdf'],
   ['aBC', 'BCa'],
   ['abc', 'abc'],
   ['AB', 'AB'],
