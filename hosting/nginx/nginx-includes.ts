@@ -45,7 +45,7 @@ function map(variable: string, source: string, fallback: string, rows: readonly 
 function headerMaps(siteHeaders: SiteHeaders) {
   const plain = securityHeadersFor(siteHeaders, '');
   const ofPage = securityHeadersFor(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
-  const ofShareImage = securityHeadersFor(siteHeaders, 'share');
+  const ofShareImage = securityHeadersFor(siteHeaders, 'share/');
   const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
   const variableOf = (name: string) => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => {
@@ -54,7 +54,7 @@ function headerMaps(siteHeaders: SiteHeaders) {
     );
     const byKind = [
       ['~\\.html$', ofPage[name]] as const,
-      ['~^/share', ofShareImage[name]] as const,
+      ['~^/share/', ofShareImage[name]] as const,
     ];
     const rows = (name === 'Content-Security-Policy' ? policies : byKind).filter(
       ([, value]) => value !== plain[name],

@@ -155,9 +155,6 @@ const disabledFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Images that other sites show beside a link. */
-const shareImagePath = /^share\b/;
-
 /**
  * Returns the headers of a response, except those of contentHeadersFor.
  * @param file below the site's folder; empty for a response without a file
@@ -166,7 +163,8 @@ export function securityHeadersFor(siteHeaders: SiteHeaders, file: string): Head
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
     ...siteHeaders.commonHeaders,
-    ...(shareImagePath.test(file) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    // Other sites show these images beside a link.
+    ...(file.startsWith('share/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ...(policy
       ? { ...siteHeaders.documentHeaders, 'Content-Security-Policy': policy }
       : { 'Content-Security-Policy': nonDocumentCsp }),

@@ -64,6 +64,8 @@ const htmlType = 'text/html; charset=utf-8';
 /** Files that an operator may put into `public/`, with their types. */
 const ownFiles = {
   'brochure.pdf': 'application/pdf',
+  'share-price.pdf': 'application/pdf',
+  'shareholders.pdf': 'application/pdf',
   'favicon.ico': 'image/x-icon',
   'office.JPG': 'image/jpeg',
   'film.mp4': 'video/mp4',
@@ -451,7 +453,8 @@ describe.each([
     'sends %s of public/ as %s',
     async (file, type) => {
       const { status, headers } = await get(`/${file}`);
-      expect([status, headers['content-type']]).toEqual([200, type]);
+      const resourcePolicy = headers['cross-origin-resource-policy'];
+      expect([status, headers['content-type'], resourcePolicy]).toEqual([200, type, 'same-origin']);
     },
   );
 
