@@ -5,9 +5,7 @@ import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, isFieldWithin, type Problem } from './problem.ts';
 import { listVisibleTexts } from './text-fields.ts';
 
-/**
- * More texts in English or in another language than this are one problem, so that others are seen.
- */
+/** More texts than this in a wrong language are one problem, which does not hide others. */
 const maxSingleProblems = 5;
 
 /**

@@ -4,8 +4,8 @@ import type { RunSql } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
 /**
- * Stores a message once. Dates it no earlier than the latest message: if the clock is behind, it
- * would be erased too early.
+ * Stores a message once. If the clock is behind the newest message, uses that message's time: an
+ * earlier one would expire too soon.
  * @param now milliseconds since 1970
  * @param needsDelivery whether a webhook has to receive it
  * @returns false if another message has the same key

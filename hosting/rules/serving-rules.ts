@@ -146,7 +146,7 @@ export interface EncodedFile {
 }
 
 /**
- * Lists the files with a response's body, best first. Only the last one surely exists.
+ * Lists the variants of a file, best first. Only the last, the plain file, is sure to exist.
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
  * @example

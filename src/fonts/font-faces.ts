@@ -328,8 +328,8 @@ function fontFaceRule(
 }
 
 /**
- * A face of one weight has a separate family: among others it would never be asked for another
- * weight. Its rule names that weight, or browsers would not embolden it.
+ * Gives a face of one weight its own family: among other faces, browsers would not choose it for
+ * another weight. They embolden it only if its rule names the one weight.
  */
 const cssFamily = ({ family, weight, usedFor }: FontFaceSource) =>
   typeof weight === 'number' && !usedFor ? 'G' : family;

@@ -170,9 +170,9 @@ export async function findMarkdownProblems(
 }
 
 /**
- * The renderer gives no lines, so the text is rendered up to a line. A problem begins in the block
- * that brings it, at the line from which on it stays. Halving the blocks, not the lines, skips the
- * problems of blocks that are cut off.
+ * Finds the line of each problem, which the renderer does not give: renders the text up to the end
+ * of a block, by bisection, and looks whether the problem is there; then up to each line of the
+ * block that brings it. Not lines first: half a block has problems of its own.
  */
 async function findRenderedProblems(
   lines: readonly string[],

@@ -49,7 +49,7 @@ export function writeThirdPartyLicenses(): AstroIntegration {
   };
 }
 
-/** Astro drops `license` from its own setting of the environment. */
+/** A plugin sets `license`, because Astro drops it from the settings of its client environment. */
 const listBundled: Plugin = {
   name: 'third-party-licenses:list-bundled',
   configEnvironment: (environment) =>

@@ -92,10 +92,7 @@ async function purge(css: string, { ofElements, scripts }: UsedNames): Promise<s
   });
 }
 
-/**
- * PurgeCSS is slow, also with names that a style sheet does not have. Pages of all languages share
- * most results.
- */
+/** Memoized, because PurgeCSS is slow and most pages give it the same styles and names. */
 const purgeUnused = memoize(
   async (css: string, names: ExtractorResultDetailed): Promise<string> => {
     const [result] = await new PurgeCSS().purge({
