@@ -1,21 +1,36 @@
 /** Mistakes in the content, each with the problem that the check must report. */
 
-/** One mistake in one file. */
+import { valueAtPath } from '../../../editing/content-lint/text-fields.ts';
+
+/** One mistake in one file, made by `set`, `append` or `change`. */
 export interface Mistake {
   readonly what: string;
   /** Path below `src/content`. */
   readonly file: string;
-  /** Returns the file with the mistake; null deletes it. */
-  readonly change: (text: string) => string | Buffer | null;
-  /** Part of the reported line. */
+  /**
+   * What the field holds instead, which the reported line must show; undefined removes the field. A
+   * function changes its text.
+   */
+  readonly set?:
+    | string
+    | number
+    | null
+    | undefined
+    | Readonly<Record<string, unknown>>
+    | ((text: string) => string);
+  /** Lines below a Markdown file's text. */
+  readonly append?: string;
+  /** Any other change: returns the file with the mistake; null deletes it. */
+  readonly change?: (text: string) => string | Buffer | null;
+  /** Part of the reported line, where `set` does not say it. */
   readonly at?: string;
   readonly field?: string;
   /** Part of the message. */
   readonly says?: string;
   /** True if the check may report no problem of the file, as another file has the mistake. */
   readonly silent?: true;
-  /** True if the check may report no other problem of the file. */
-  readonly alone?: true;
+  /** True if the mistake is the cause of other problems, too. */
+  readonly more?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a mistake may put anything anywhere
@@ -31,6 +46,29 @@ const replace = (from: string | RegExp, to: string) => (text: string) => {
   if (text.replace(from, to) === text) throw new Error(`Nothing to replace: ${from}`);
   return text.replace(from, to);
 };
+
+/** Returns a file with a mistake; null deletes it. */
+export function changeFile(text: string, { set, append, change, field = '' }: Mistake) {
+  if (change) return change(text);
+  if (append) return `${text}\n${append}\n`;
+  const keys = field.split('.');
+  const key = keys.pop() ?? '';
+  return json((value) => {
+    const parent = valueAtPath(value, keys) as Anything;
+    if (set === undefined) delete parent[key];
+    else parent[key] = typeof set === 'function' ? set(parent[key]) : set;
+  })(text);
+}
+
+/** Returns a part of the reported line. */
+export function partOfLine({ at, set, field = '' }: Mistake): string {
+  if (at !== undefined || set === undefined || typeof set === 'function') return at ?? '';
+  const key = field.split('.').at(-1) ?? '';
+  return /^\d+$/.test(key)
+    ? JSON.stringify(set)
+    : `"${key}": ${JSON.stringify(set, null, 2).split('\n')[0]}`;
+}
+
 const page = (lang: string, name: string) => `pages/${lang}/${name}.json`;
 const legal = (lang: string, name = 'privacy-policy') => `legal/${lang}/${name}.md`;
 const faq = (lang: string) => `faq/${lang}.json`;
@@ -212,14 +250,12 @@ const fields: readonly Mistake[] = [
     at: '"titel"',
     field: 'items.0.titel',
     says: 'Unknown field titel. Expected title, which is missing here. Correct its name.',
-    alone: true,
   },
   {
     what: 'a field too many',
     file: faq('fr'),
-    change: json(({ items }) => (items[0].note = 'x')),
-    at: '"note"',
     field: 'items.0.note',
+    set: 'x',
     says: 'Unknown field note. Expected: id, title, info, info1, draft',
   },
   {
@@ -232,40 +268,24 @@ const fields: readonly Mistake[] = [
     at: '"kind"',
     field: 'kind',
     says: 'Expected no field kind here, but in header, where it is missing. Move it there.',
-    alone: true,
   },
-  {
-    what: 'a number for a text',
-    file: faq('it'),
-    change: json(({ items }) => (items[0].title = 5)),
-    at: '"title": 5',
-    field: 'items.0.title',
-    says: 'found 5',
-  },
+  { what: 'a number for a text', file: faq('it'), field: 'items.0.title', set: 5, says: 'found 5' },
   {
     what: 'an empty text',
     file: faq('pt'),
-    change: json(({ items }) => (items[0].title = ' ')),
-    at: '"title": " "',
     field: 'items.0.title',
+    set: ' ',
     says: 'found an empty one. Write it, in this file’s language.',
   },
   {
     what: 'a text for a list',
     file: faq('ru'),
-    change: json((value) => (value.items = 'x')),
-    at: '"items"',
     field: 'items',
+    set: 'x',
     says: 'Expected a list in brackets [ ]; found "x"',
+    more: true,
   },
-  {
-    what: 'null for fields',
-    file: faq('uz'),
-    change: json(({ items }) => (items[0] = null)),
-    at: 'null',
-    field: 'items.0',
-    says: 'found null',
-  },
+  { what: 'null for fields', file: faq('uz'), field: 'items.0', set: null, says: 'found null' },
   {
     what: 'an id twice',
     file: faq('vn'),
@@ -273,14 +293,12 @@ const fields: readonly Mistake[] = [
     at: '"id"',
     field: 'items.1.id',
     says: 'Expected the question "deposits" here; found "account"',
-    alone: true,
   },
   {
     what: 'an unknown id',
     file: faq('th'),
-    change: json(({ items }) => (items[0].id = 'Account?')),
-    at: '"Account?"',
     field: 'items.0.id',
+    set: 'Account?',
     says: 'Expected lower-case letters, digits and hyphens, such as fees; found "Account?"',
   },
   {
@@ -294,24 +312,22 @@ const fields: readonly Mistake[] = [
   {
     what: 'true in quotation marks',
     file: testimonials('de'),
-    change: json(({ items }) => (items[0].sample = 'true')),
-    at: '"sample": "true"',
     field: 'items.0.sample',
+    set: 'true',
     says: 'Expected true or false (true marks a sample',
   },
   {
     what: 'true or false left out',
     file: testimonials('es'),
-    change: json(({ items }) => delete items[0].sample),
     field: 'items.0.sample',
+    set: undefined,
     says: 'found nothing: add this field',
   },
   {
     what: 'a name that is not masked',
     file: testimonials('fr'),
-    change: json(({ items }) => (items[0].name = 'Marie K.')),
-    at: 'Marie',
     field: 'items.0.name',
+    set: 'Marie K.',
     says: 'Expected a masked name: first letter, three asterisks',
   },
   {
@@ -321,54 +337,48 @@ const fields: readonly Mistake[] = [
     at: '"items"',
     field: 'items',
     says: 'Add it to the English file and every other language',
+    more: true,
   },
   {
     what: 'a claim misspelt',
     file: testimonials('zh'),
-    change: json(({ items }) => (items[1].claim = 'levl2')),
-    at: '"levl2"',
     field: 'items.1.claim',
+    set: 'levl2',
     says: 'No claim is called "levl2". The nearest that exists is "level2".',
-    alone: true,
   },
   {
     what: 'an unknown claim',
     file: testimonials('ru'),
-    change: json(({ items }) => (items[1].claim = 'levelTwo')),
-    at: '"levelTwo"',
     field: 'items.1.claim',
+    set: 'levelTwo',
     says: 'No claim is called "levelTwo"',
   },
   {
     what: 'a claim with the name of a method',
     file: testimonials('kz'),
-    change: json(({ items }) => (items[1].claim = 'constructor')),
-    at: '"constructor"',
     field: 'items.1.claim',
+    set: 'constructor',
     says: 'No claim is called "constructor"',
-    alone: true,
   },
   {
     what: 'a claim left out',
     file: testimonials('uz'),
-    change: json(({ items }) => delete items[0].claim),
     field: 'items.0.claim',
+    set: undefined,
     says: 'Expected this field, as in src/content/testimonials/en.json; found none. Copy it from there',
   },
   {
     what: 'a page that does not exist',
     file: footer('de'),
-    change: json(({ groups }) => (groups[0].items[0].route = 'about')),
-    at: '"about"',
     field: 'groups.0.items.0.route',
+    set: 'about',
     says: 'Expected the base name of a page',
   },
   {
     what: 'a section that does not exist',
     file: footer('es'),
-    change: json(({ groups }) => (groups[0].items[0].section = 'profile')),
-    at: '"profile"',
     field: 'groups.0.items.0.section',
+    set: 'profile',
     says: 'The page about-us has no section "profile". Expected one of: header, who-we-are',
   },
   {
@@ -384,7 +394,6 @@ const fields: readonly Mistake[] = [
     at: '"href"',
     field: 'groups.0.items.0.href',
     says: 'Expected "route", the name of a page, and "section" where wanted; found href, and a link holds no address. Write "route": "about-us" in its place.',
-    alone: true,
   },
   {
     what: 'a link to another site',
@@ -396,7 +405,6 @@ const fields: readonly Mistake[] = [
     at: '"url"',
     field: 'groups.0.items.0.url',
     says: 'It leads to a page of this site, by one of these names: index, home, about-us',
-    alone: true,
   },
   {
     what: 'a country that does not exist',
@@ -421,6 +429,7 @@ const fields: readonly Mistake[] = [
     at: '"products"',
     field: 'groups.0.items.0.route',
     says: 'Expected "about-us", as in src/content/footer/en.json; found "products"',
+    more: true,
   },
 ];
 
@@ -439,16 +448,13 @@ const texts: readonly Mistake[] = [
     at: '{{claim.tradres}}',
     field: 'hero.social.text',
     says: 'Unknown placeholder {{claim.tradres}}. The nearest that exists is {{claim.traders}}. Correct its spelling.',
-    alone: true,
   },
   {
     what: 'the claim of a text misspelt',
     file: page('fa', 'home'),
-    change: json(({ hero }) => (hero.social.claim = 'tradres')),
-    at: '"tradres"',
     field: 'hero.social.claim',
+    set: 'tradres',
     says: 'The nearest that exists is "traders"',
-    alone: true,
   },
   {
     what: 'a placeholder once instead of twice',
@@ -474,17 +480,17 @@ const texts: readonly Mistake[] = [
   {
     what: 'a setting that may be unset',
     file: page('th', 'products'),
-    change: json(({ costs }) => (costs.info = `${costs.info} {{phone}}`)),
     at: '{{phone}}',
     field: 'costs.info',
+    set: (text) => `${text} {{phone}}`,
     says: '{{phone}} may be unset, so it is not allowed in a text that is always shown',
   },
   {
     what: 'a title that is too long',
     file: page('ja', 'products'),
-    change: json(({ meta }) => (meta.title = `${'株式'.repeat(20)} | {{brand}}`)),
     at: '"title"',
     field: 'meta.title',
+    set: `${'株式'.repeat(20)} | {{brand}}`,
     says: 'Expected at most 60 characters’ width',
   },
   {
@@ -500,83 +506,78 @@ const texts: readonly Mistake[] = [
     file: page('zh', 'home'),
     change: replace('{{claim.traders}}', '500'),
     says: 'Expected {{claim.traders}} in a text that makes the claim "traders"; found none',
-    alone: true,
   },
   {
     what: 'a tag',
     file: page('ar', 'products'),
-    change: json(({ costs }) => (costs.info = `<b>${costs.info}</b>`)),
     at: '<b>',
     field: 'costs.info',
+    set: (text) => `<b>${text}</b>`,
     says: 'A tag is shown as it is here',
   },
   {
     what: 'Markdown',
     file: page('fa', 'products'),
-    change: json(({ costs }) => (costs.info = `**${costs.info}**`)),
     at: '**',
     field: 'costs.info',
+    set: (text) => `**${text}**`,
     says: 'Markdown is shown as it is here',
   },
   {
     what: 'a character as an HTML entity',
     file: page('vn', 'about'),
-    change: json(({ header }) => (header.headline.light = `${header.headline.light} &amp;`)),
     at: '&amp;',
     field: 'header.headline.light',
+    set: (text) => `${text} &amp;`,
     says: 'Write the character itself',
-    alone: true,
   },
   {
     what: 'an invisible sign',
     file: page('th', 'about'),
-    change: json(({ header }) => (header.headline.light = `ก\uFEFF${header.headline.light}`)),
     field: 'header.headline.light',
+    set: (text) => `ก\uFEFF${text}`,
     says: 'An invisible character (U+FEFF)',
-    alone: true,
   },
   {
     what: 'a lost letter',
     file: page('ku', 'products'),
-    change: json(({ costs }) => (costs.info = `${costs.info}\uFFFD`)),
     field: 'costs.info',
+    set: (text) => `${text}\uFFFD`,
     says: 'A letter is lost',
   },
   {
     what: 'an invisible mark that changes the direction',
     file: page('ar', 'about'),
-    change: json(({ header }) => (header.kind = `\u202E${header.kind}`)),
     field: 'header.kind',
+    set: (text) => `\u202E${text}`,
     says: 'An invisible mark changes the direction',
   },
   {
     what: 'a direction that is not closed',
     file: page('fa', 'about'),
-    change: json(({ header }) => (header.kind = `\u2067${header.kind}`)),
     field: 'header.kind',
+    set: (text) => `\u2067${text}`,
     says: 'is not closed by U+2069',
   },
   {
     what: 'a Latin letter in a Cyrillic word',
     file: page('ky', 'products'),
-    change: json(({ header }) => (header.kind = header.kind.replace('а', 'a'))),
     field: 'header.kind',
+    set: (text) => text.replace('а', 'a'),
     says: 'is Latin. Write the word again',
   },
   {
     what: 'a Cyrillic letter in a German word',
     file: page('de', 'products'),
-    change: json(({ header }) => (header.lede = header.lede.replace('e', 'е'))),
     field: 'header.lede',
+    set: (text) => text.replace('e', 'е'),
     says: 'Expected letters of German; found е (U+0435)',
-    alone: true,
   },
   {
     what: 'a text left in English',
     file: page('fr', 'products'),
-    change: json(({ costs }) => (costs.title = 'What it costs')),
-    at: 'What it costs',
     field: 'costs.title',
+    set: 'What it costs',
     says: 'Expected a translation; found the English text "What it costs"',
   },
   {
@@ -586,13 +587,12 @@ const texts: readonly Mistake[] = [
     at: '"title"',
     field: 'meta.title',
     says: 'Expected Chinese (Simplified); found the English text in',
-    alone: true,
   },
   {
     what: 'a plural form is missing',
     file: 'ui/ru.json',
-    change: json(({ legal: own }) => delete own.reading_few),
     field: 'legal.reading_few',
+    set: undefined,
     says: 'Expected a text for each form of this language (one, few, many, other)',
   },
   {
@@ -614,36 +614,30 @@ const texts: readonly Mistake[] = [
   {
     what: 'a placeholder that ui labels do not have',
     file: 'ui/de.json',
-    change: json(({ nav }) => (nav.skip = `${nav.skip} {{group}}`)),
     at: '{{group}}',
     field: 'nav.skip',
+    set: (text) => `${text} {{group}}`,
     says: 'Unknown placeholder {{group}}',
   },
   {
     what: 'a placeholder of a ui label left out',
     file: 'ui/ko.json',
-    change: json(({ language }) => (language.current = '언어')),
-    at: '언어',
     field: 'language.current',
+    set: '언어',
     says: 'Expected the placeholder {{name}}; found none',
   },
   {
     what: 'a word that the glossary avoids',
     file: 'pages/it/home.json',
-    change: json(
-      ({ serve }) =>
-        (serve.items[3].label = 'dati di livello 2 in tempo reale per le azioni statunitensi'),
-    ),
-    at: 'azioni statunitensi',
     field: 'serve.items.3.label',
+    set: 'dati di livello 2 in tempo reale per le azioni statunitensi',
     says: 'Expected "azioni USA" for "US stocks", as in src/content/glossary/it.json; found "azioni statunitensi", which it avoids',
   },
   {
     what: 'a name that the glossary keeps',
     file: page('id', 'help'),
-    change: json(({ basic }) => (basic.items.level2.name = 'Tingkat dua')),
-    at: 'Tingkat dua',
     field: 'basic.items.level2.name',
+    set: 'Tingkat dua',
     says: 'Expected "Level 2" as in src/content/glossary/id.json: Level 2; found none of that',
   },
   {
@@ -658,7 +652,6 @@ const texts: readonly Mistake[] = [
     at: '"native"',
     field: 'modelLines.0.native',
     says: 'which it avoids',
-    alone: true,
   },
   {
     what: 'a model line too many',
@@ -673,16 +666,13 @@ const texts: readonly Mistake[] = [
     at: '"modelLines"',
     field: 'modelLines',
     says: 'Expected at most 10 items; found 11. Remove what is too many.',
-    alone: true,
   },
   {
     what: 'a plain text where the English one makes a claim',
     file: page('ru', 'about'),
-    change: json(({ header }) => (header.kind = 'О компании')),
-    at: 'О компании',
     field: 'header.kind',
+    set: 'О компании',
     says: 'since the text makes a claim; found a plain text',
-    alone: true,
   },
   {
     what: 'a figure whose claim is not named',
@@ -701,8 +691,8 @@ const texts: readonly Mistake[] = [
   {
     what: 'a text with a claim and without a fallback',
     file: page('es', 'about'),
-    change: json(({ header }) => (header.lede = { claim: 'level2', text: 'Una aplicación' })),
     field: 'header.lede',
+    set: { claim: 'level2', text: 'Una aplicación' },
     says: 'fallback: Expected a text',
   },
   {
@@ -714,13 +704,12 @@ const texts: readonly Mistake[] = [
     at: 'cinq cents',
     field: 'meta.keywords.0.text',
     says: 'Expected {{claim.traders}} in a text that makes the claim "traders"; found none in "appli aux cinq cents traders"',
-    alone: true,
   },
   {
     what: 'a claim that the language does not make',
     file: page('pt', 'about'),
-    change: json(({ header }) => (header.lede = 'Em {{claim.executionSpeed}} segundos')),
     field: 'header.lede',
+    set: 'Em {{claim.executionSpeed}} segundos',
     says: 'The claim "executionSpeed" is not made in "pt"',
   },
 ];
@@ -747,18 +736,16 @@ const signs: readonly Mistake[] = [
   ).map(([lang, from, to, says]) => ({
     what: `a letter that looks like one of ${lang}`,
     file: page(lang, 'help'),
-    change: json(({ message }) => (message.info = message.info.replace(from, to))),
     field: 'message.info',
+    set: (text: string) => text.replace(from, to),
     says,
-    alone: true as const,
   })),
   {
     what: 'a digit that looks like a Persian one',
     file: app('fa'),
-    change: json((value) => (value.note = `${value.note} ٤`)),
     field: 'note',
+    set: (text) => `${text} ٤`,
     says: 'Expected ۴ (U+06F4), as Persian writes it; found ٤ (U+0664)',
-    alone: true,
   },
   {
     what: 'a letter that looks like a Persian one in a legal text',
@@ -766,7 +753,6 @@ const signs: readonly Mistake[] = [
     change: (text) => text.replace(/(## .*\n\n.*?)ی/, '$1ي'),
     at: 'ي',
     says: 'Expected ی (U+06CC), as Persian writes it',
-    alone: true,
   },
   ...(
     [
@@ -779,8 +765,8 @@ const signs: readonly Mistake[] = [
   ).map(([lang, word, what]) => ({
     what: `letters read in the wrong encoding, ${word}`,
     file: page(lang, 'help'),
-    change: json(({ message }) => (message.info = `${message.info} ${word}`)),
     field: 'message.info',
+    set: (text: string) => `${text} ${word}`,
     says: `Letters were read in the wrong encoding: ${what}. Save the file as UTF-8`,
   })),
   ...(
@@ -798,39 +784,37 @@ const signs: readonly Mistake[] = [
   ).map(([lang, sign, says]) => ({
     what: `an invisible character, ${says.match(/U\+\w+/)?.[0]}`,
     file: page(lang, 'help'),
-    change: json(({ message }) => (message.info = `${message.info}${sign}.`)),
     field: 'message.info',
+    set: (text: string) => `${text}${sign}.`,
     says,
-    alone: true as const,
   })),
   {
     what: 'letters of several characters',
     file: app('vn'),
-    change: json((value) => (value.note = value.note.normalize('NFD'))),
     field: 'note',
+    set: (text) => text.normalize('NFD'),
     says: 'Expected each letter as one character (Unicode form NFC); found one made of several in "',
   },
   {
     what: 'an invisible character in a legal text',
     file: legal('id', 'website-disclaimer'),
-    change: (text) => `${text}\nBaru\u200B.\n`,
+    append: 'Baru\u200B.',
     at: 'Baru',
     says: 'An invisible character (U+200B) is in the text after "Baru"',
-    alone: true,
   },
   {
     what: 'a tag in a text of the interface',
     file: 'ui/es.json',
-    change: json(({ nav }) => (nav.skip = `<b>${nav.skip}</b>`)),
     at: '<b>',
     field: 'nav.skip',
+    set: (text) => `<b>${text}</b>`,
     says: 'A tag is shown as it is here',
   },
   {
     what: 'a reason in the wrong encoding',
     file: 'glossary/fr.json',
-    change: json(({ terms }) => (terms[0].why = 'DÃ©jÃ  dit.')),
     field: 'terms.0.why',
+    set: 'DÃ©jÃ  dit.',
     says: '"Ã©" instead of "é"',
   },
 ];
@@ -896,63 +880,61 @@ const inLegal: readonly Mistake[] = [
     change: replace(/^## /m, '##'),
     at: '##',
     says: 'A heading needs a space after its # signs',
+    more: true,
   },
   {
     what: 'a script',
     file: legal('th'),
-    change: (text) => `${text}\n<script>alert(1)</script>\n`,
+    append: '<script>alert(1)</script>',
     at: '<script>',
     says: 'The tag <script> is not allowed in a text',
   },
   {
     what: 'an event handler',
     file: legal('ja'),
-    change: (text) => `${text}\n<b onclick="x()">a</b>\n`,
+    append: '<b onclick="x()">a</b>',
     at: 'onclick',
     says: 'The attribute onclick is not allowed in a text',
   },
   {
     what: 'a script in an address',
     file: legal('ko'),
-    change: (text) => `${text}\n[a](javascript:x)\n`,
+    append: '[a](javascript:x)',
     at: 'javascript:',
     says: 'An address that starts with javascript:',
   },
   {
     what: 'an event handler on a separate line',
     file: legal('ko', 'website-disclaimer'),
-    change: (text) => `${text}\n<b\nonclick="x()">a</b>\n`,
+    append: '<b\nonclick="x()">a</b>',
     at: 'onclick',
     says: 'The attribute onclick is not allowed in a text',
   },
   {
     what: 'a script in an address, with an entity',
     file: legal('pt', 'website-disclaimer'),
-    change: (text) => `${text}\n[a](java&#115;cript:x)\n`,
+    append: '[a](java&#115;cript:x)',
     at: '&#115;',
     says: 'An address that starts with javascript:',
-    alone: true,
   },
   {
     what: 'a comment that is not closed',
     file: legal('uz', 'website-disclaimer'),
-    change: (text) => `${text}\n<!-- a\n`,
+    append: '<!-- a',
     at: '<!--',
     says: 'A comment is not allowed in a text',
-    alone: true,
   },
   {
     what: 'bold words that begin with a bracket',
     file: legal('ja', 'website-disclaimer'),
-    change: (text) => `${text}\n以下は**「重要」**です\n`,
+    append: '以下は**「重要」**です',
     at: '**「',
     says: 'A mark is shown as it is: **. Remove it, or close it',
-    alone: true,
   },
   {
     what: 'a condition misspelt',
     file: legal('th', 'website-disclaimer'),
-    change: (text) => `${text}\n{{if ownFrom}} ข้อความ\n`,
+    append: '{{if ownFrom}} ข้อความ',
     at: 'ownFrom',
     says: 'Unknown condition {{if ownFrom}}. The nearest that exists is {{if ownForm}}.',
   },
@@ -962,12 +944,11 @@ const inLegal: readonly Mistake[] = [
     change: replace('{{if ownForm}}', '- {{if ownForm}}'),
     at: '- {{if',
     says: 'A condition {{if …}} is not at the start of its line. Begin a paragraph with it',
-    alone: true,
   },
   {
     what: 'a paragraph that depends on a setting, on two lines',
     file: legal('th', 'website-disclaimer'),
-    change: (text) => `${text}\n{{if ownForm}} ข้อความ\nบรรทัดที่สอง\n`,
+    append: '{{if ownForm}} ข้อความ\nบรรทัดที่สอง',
     at: 'บรรทัดที่สอง',
     says: 'Expected a paragraph that begins with {{if …}} on one line; found a second line. Join them.',
   },
@@ -976,11 +957,12 @@ const inLegal: readonly Mistake[] = [
     file: legal('vn'),
     change: replace(/^\{\{if ownForm\}\}.*\n/m, ''),
     says: 'Expected the placeholder {{if ownForm}} in the text, as in',
+    more: true,
   },
   {
     what: 'a picture',
     file: legal('ar'),
-    change: (text) => `${text}\n![](./a.png)\n`,
+    append: '![](./a.png)',
     at: './a.png',
     says: 'A picture is not allowed in a legal text',
   },
@@ -1008,21 +990,21 @@ const inLegal: readonly Mistake[] = [
   {
     what: 'a tag of another program',
     file: legal('de', 'website-disclaimer'),
-    change: (text) => `${text}\n<p class="MsoNormal">Text</p>\n`,
+    append: '<p class="MsoNormal">Text</p>',
     at: 'MsoNormal',
     says: 'Paste the words without their format',
   },
   {
     what: 'a link with a space',
     file: legal('es', 'website-disclaimer'),
-    change: (text) => `${text}\n[a] (https://a.com)\n`,
+    append: '[a] (https://a.com)',
     at: '[a]',
     says: 'A space between the words of a link and its address',
   },
   {
     what: 'a merge conflict',
     file: legal('fr', 'website-disclaimer'),
-    change: (text) => `${text}\n<<<<<<< HEAD\na\n`,
+    append: '<<<<<<< HEAD\na',
     at: '<<<<<<<',
     says: 'The file has two versions of this part',
   },
@@ -1043,9 +1025,10 @@ const inLegal: readonly Mistake[] = [
   {
     what: 'a setting that is unset',
     file: legal('ky'),
-    change: (text) => `${text}\n{{phone}}\n`,
+    append: '{{phone}}',
     at: '{{phone}}',
     says: '{{phone}} is unset in the settings, but a legal text is always shown whole',
+    more: true,
   },
   {
     what: 'a description that is too long',
@@ -1060,6 +1043,7 @@ const inLegal: readonly Mistake[] = [
     file: legal('zh'),
     change: replace(/\n---\n[\s\S]*$/, '\n---\n'),
     says: 'Expected a legal text of more than 300 words; found 0',
+    more: true,
   },
   {
     what: 'no day',
@@ -1067,7 +1051,6 @@ const inLegal: readonly Mistake[] = [
     change: replace(/^updated: .*\n/m, ''),
     field: 'updated',
     says: 'Expected a day in the form "2027-01-31" (the day of this version, shown above the text; change it with the text); found nothing: add this field.',
-    alone: true,
   },
   {
     what: 'the day’s field misspelt',
@@ -1076,7 +1059,6 @@ const inLegal: readonly Mistake[] = [
     at: 'updatd',
     field: 'updatd',
     says: 'Unknown field updatd. Expected updated, which is missing here. Correct its name.',
-    alone: true,
   },
   {
     what: 'a day in another form',
@@ -1085,7 +1067,6 @@ const inLegal: readonly Mistake[] = [
     at: 'updated',
     field: 'updated',
     says: 'Write "2026-11-22".',
-    alone: true,
   },
   {
     what: 'a day that does not exist',
@@ -1094,7 +1075,6 @@ const inLegal: readonly Mistake[] = [
     at: 'updated',
     field: 'updated',
     says: 'November 2026 has no day 31; its last is 30.',
-    alone: true,
   },
   {
     what: 'a section of the risk disclosure less',
@@ -1113,7 +1093,6 @@ const repeats: readonly Mistake[] = [
     at: '"title"',
     field: 'items.1.title',
     says: 'Expected each title once in this list; found the same in line 5 (items.0.title)',
-    alone: true,
   },
   {
     what: 'an id of an added question twice',
@@ -1122,6 +1101,7 @@ const repeats: readonly Mistake[] = [
     at: '"licence"',
     field: 'items.5.id',
     says: 'Expected each id once in this list; found the same in line',
+    more: true,
   },
   {
     what: 'a testimonial twice',
@@ -1130,7 +1110,6 @@ const repeats: readonly Mistake[] = [
     at: '{',
     field: 'items.1',
     says: 'Expected each entry once in this list; found the same in line 3 (items.0)',
-    alone: true,
   },
   {
     what: 'words of a testimonial twice',
@@ -1139,7 +1118,6 @@ const repeats: readonly Mistake[] = [
     at: '"info"',
     field: 'items.2.info',
     says: 'Expected each text once in this list',
-    alone: true,
   },
   {
     what: 'a link twice',
@@ -1148,7 +1126,6 @@ const repeats: readonly Mistake[] = [
     at: '{',
     field: 'groups.0.items.1',
     says: 'Expected each entry once in this list',
-    alone: true,
   },
   {
     what: 'a link twice, in other words',
@@ -1159,7 +1136,6 @@ const repeats: readonly Mistake[] = [
     at: '{',
     field: 'groups.0.items.1',
     says: 'Expected each link once in this list',
-    alone: true,
   },
   {
     what: 'a keyword twice',
@@ -1167,7 +1143,6 @@ const repeats: readonly Mistake[] = [
     change: json(({ meta }) => (meta.keywords[2] = ` ${meta.keywords[0].toUpperCase()}`)),
     field: 'meta.keywords.2',
     says: 'Expected each text once in this list; found the same in line',
-    alone: true,
   },
   {
     what: 'a keyword of a legal text twice',
@@ -1176,7 +1151,6 @@ const repeats: readonly Mistake[] = [
     at: 'keywords',
     field: 'keywords.1',
     says: 'Expected each text once in this list',
-    alone: true,
   },
   {
     what: 'a term twice',
@@ -1242,21 +1216,18 @@ const wholeFiles: readonly Mistake[] = [
     file: page('es', 'products'),
     change: () => '\0fr',
     says: 'Expected Spanish; these texts read as French. Is it another',
-    alone: true,
   },
   {
     what: 'the texts of another language in other letters',
     file: page('ru', 'download'),
     change: () => '\0de',
     says: 'Expected Russian; these texts read as German. Is it another',
-    alone: true,
   },
   {
     what: 'a legal text of another language',
     file: legal('ru', 'website-disclaimer'),
     change: () => '\0de',
     says: 'Expected Russian; these texts read as German. Is it another',
-    alone: true,
   },
   {
     what: 'another language’s file that is too short to identify',
@@ -1264,7 +1235,6 @@ const wholeFiles: readonly Mistake[] = [
     change: () => '\0th',
     field: 'items.0.info',
     says: 'Expected Vietnamese; found letters of another language in 9 of 9 fields. Is it another',
-    alone: true,
   },
   {
     what: 'a score without its address',
@@ -1276,30 +1246,29 @@ const wholeFiles: readonly Mistake[] = [
   {
     what: 'an unknown instrument',
     file: 'instruments/instruments.json',
-    change: json((list) => (list[0].id = 'stocks')),
-    at: '"stocks"',
     field: '0.id',
+    set: 'stocks',
     says: 'found "stocks"',
   },
   {
     what: 'a time of the feed without its seconds',
     file: 'drawings/drawings.json',
-    change: json(({ feed }) => (feed[0].time = '14:30')),
     field: 'feed.0.time',
+    set: '14:30',
     says: 'Expected a time of day with its seconds, such as "14:30:05"; found "14:30".',
   },
   {
     what: 'a text as a figure of a drawing',
     file: 'drawings/drawings.json',
-    change: json(({ account }) => (account.holdings[0].quantity = '12')),
     field: 'account.holdings.0.quantity',
+    set: '12',
     says: 'Expected a number; found "12".',
   },
   {
     what: 'a reason left out',
     file: 'glossary/de.json',
-    change: json(({ terms }) => delete terms[0].why),
     field: 'terms.0.why',
+    set: undefined,
     says: 'found nothing: add this field',
   },
 ];
@@ -1344,9 +1313,8 @@ export const inBasis: readonly Mistake[] = [
   {
     what: 'an address with a path',
     file: site,
-    change: json((value) => (value.url = 'https://a.com/site')),
-    at: '"url"',
     field: 'url',
+    set: 'https://a.com/site',
     says: 'the address of a host alone',
   },
   {
@@ -1367,17 +1335,15 @@ export const inBasis: readonly Mistake[] = [
   {
     what: 'braces in the brand',
     file: site,
-    change: json((value) => (value.brand = '{{app}}')),
-    at: '"brand"',
     field: 'brand',
+    set: '{{app}}',
     says: 'plain words, without {{ }}',
   },
   {
     what: 'no e-mail address',
     file: site,
-    change: json((value) => (value.email = 'a')),
-    at: '"email"',
     field: 'email',
+    set: 'a',
     says: 'Expected an e-mail address',
   },
   {
@@ -1567,10 +1533,8 @@ export const inStyle: readonly Mistake[] = [
   {
     what: 'an English line that is too long for its layout',
     file: page('en', 'about'),
-    change: json(
-      ({ featuredMedia }) => (featuredMedia.action = 'Email us your question and your deadline'),
-    ),
     field: 'featuredMedia.action',
+    set: 'Email us your question and your deadline',
     says: 'Expected at most 30 characters, for which the layout has room; found 40: "Email us your question and your deadline". Shorten it',
   },
   {
