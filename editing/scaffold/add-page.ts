@@ -4,7 +4,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
-import { formatJson, isJsonObject, type JsonObject } from '../../src/utils/rewrite-json.ts';
+import { formatJson, type JsonObject } from '../../src/utils/rewrite-json.ts';
 import { describeFoundName, fallbackTextOf } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
@@ -101,25 +101,25 @@ function writeDraftTexts(files: FileTransaction, name: string): number {
     }))
     .filter(({ from }) => existsSync(from));
   for (const { from, to } of texts)
-    files.write(to, `${formatJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
+    files.write(to, `${formatJson(draftTexts(JSON.parse(files.read(from))))}\n`);
   return texts.length;
 }
 
 /** A new page's texts: words that the language already has, so that the content check passes. */
-function draftTexts({ meta, header, message }: JsonObject): JsonObject {
-  const plain = (fields: JsonObject[string], names: readonly string[]) =>
-    isJsonObject(fields)
-      ? Object.fromEntries(names.map((name) => [name, fallbackTextOf(fields[name])]))
-      : {};
-  const keywords =
-    isJsonObject(meta) && Array.isArray(meta['keywords'])
-      ? meta['keywords'].filter((keyword) => typeof keyword === 'string')
-      : [];
+function draftTexts({
+  meta,
+  header,
+  message,
+}: Readonly<Record<string, JsonObject | undefined>>): JsonObject {
+  const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, fallbackTextOf(fields?.[name])]));
+  const keywords = [meta?.['keywords'] ?? []].flat().filter((word) => typeof word === 'string');
+  const section = plain(message, 'title', 'info');
   return {
-    meta: { ...plain(meta, ['title', 'description']), keywords },
-    header: plain(header, ['kind', 'headline', 'lede']),
-    content: plain(message, ['title', 'info']),
-    items: [{ draft: true, ...plain(message, ['title', 'info']) }],
+    meta: { ...plain(meta, 'title', 'description'), keywords },
+    header: plain(header, 'kind', 'headline', 'lede'),
+    content: section,
+    items: [{ draft: true, ...section }],
   };
 }
 
