@@ -9,7 +9,7 @@ import {
 } from '../../src/schemas/collections.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 import { knownPlaceholders } from '../../src/text/placeholders.ts';
-import { bodyField } from './file-formats.ts';
+import { bodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
 import type { CmsField } from './value-fields.ts';
 
@@ -131,7 +131,7 @@ const isMarkdown = (key: CollectionName) => contentCollections[key].path.endsWit
 const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);
 
 const markdown: CmsField = {
-  name: bodyField,
+  name: bodyFieldName,
   label: 'Text',
   widget: 'text',
   hint: 'In Markdown: "## " begins a section of the table of contents.',

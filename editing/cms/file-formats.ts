@@ -53,17 +53,20 @@ export function createJsonFormat(schema: JsonSchema): FileFormat {
 }
 
 /** Name of the form field with the text of a Markdown file. */
-export const bodyField = 'body';
+export const bodyFieldName = 'body';
 
 export function createMarkdownFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createCmsForm(schema);
   const parse = (text: string): JsonObject => {
     const { fields, rest } = splitFrontMatter(text);
-    return { ...toForm((parseDocument(fields).toJS() ?? {}) as Json), [bodyField]: rest.trim() };
+    return {
+      ...toForm((parseDocument(fields).toJS() ?? {}) as Json),
+      [bodyFieldName]: rest.trim(),
+    };
   };
   const print = (form: JsonObject, text: string, before: JsonObject) => {
     const { start, fields, end, rest } = splitFrontMatter(text);
-    const body = String(form[bodyField] ?? '').trim();
+    const body = String(form[bodyFieldName] ?? '').trim();
     const front = rewriteFrontMatter(
       fields,
       fromForm(before) as JsonObject,
@@ -71,7 +74,7 @@ export function createMarkdownFormat(schema: JsonSchema): FileFormat {
     );
     // Without a line between the fences, the first has no line break before the second.
     const fence = front && !fields ? '\n---' : end;
-    return `${start}${front}${fence}${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
+    return `${start}${front}${fence}${before[bodyFieldName] === body ? rest : `\n\n${body}\n`}`;
   };
   return createFormat(parse, print);
 }

@@ -6,8 +6,8 @@ import {
 } from '../../src/utils/rewrite-json.ts';
 import {
   type CmsField,
-  createChoicesField,
   createClaimField,
+  createMultiSelectField,
   createPatternField,
   createPlainField,
   createTextField,
@@ -134,7 +134,7 @@ function createArrayField({ items, minItems, maxItems }: JsonSchema): FormField 
   if (typeof items !== 'object' || isNumberSchema(items) || items.type === 'array')
     return jsonField;
   if (items.enum && !items.$ref)
-    return createChoicesField({ options: items.enum, ...toLimits(minItems) });
+    return createMultiSelectField({ options: items.enum, ...toLimits(minItems) });
   const item = createField(items);
   const isFixed = minItems !== undefined && minItems === maxItems;
   return {

@@ -89,7 +89,7 @@ export function createTextField(rules: {
   };
 }
 
-export function createChoicesField(options: Readonly<Record<string, unknown>>): FormField {
+export function createMultiSelectField(options: Readonly<Record<string, unknown>>): FormField {
   return {
     options: { widget: 'select', multiple: true, ...options },
     toForm: (value = []) => (isJsonArray(value) ? value : [value]),
@@ -99,7 +99,7 @@ export function createChoicesField(options: Readonly<Record<string, unknown>>): 
 
 /** One claim is a word in the file, several are a list. */
 export function createClaimField({ enum: options }: JsonSchema): FormField {
-  const choices = createChoicesField({ options });
+  const choices = createMultiSelectField({ options });
   return {
     ...choices,
     fromForm: (value) => {

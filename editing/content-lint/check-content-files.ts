@@ -9,7 +9,7 @@ import {
   contentCollections,
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
-import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
+import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
@@ -153,7 +153,7 @@ const searchTextsOf = (value: unknown) =>
 /** Undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return interpolateEntry(text, code, file, namePlaceholders);
+    return interpolateEntry(text, code, file, unfilledNames);
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ interface CleanupOptions extends Pick<ContactSettings, 'buildDay' | 'retentionDa
 }
 
 /** @throws if the clock is behind the build: it would date messages so that they expire early */
-export async function deleteExpiredRows(
+export async function runCleanup(
   query: RunSql,
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { hourBucket, hourMs } from '../../src/utils/time.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
-import { deleteExpiredRows } from './cleanup.ts';
+import { runCleanup } from './cleanup.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { migrateDatabase, type RunSql } from './database.ts';
 import { messageExists, saveMessage } from './message-store.ts';
@@ -98,7 +98,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
     if (cleanedHour === hourBucket(now)) return;
     // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
     cleanedHour = undefined;
-    await deleteExpiredRows(query, {
+    await runCleanup(query, {
       ...site,
       now,
       hasWebhook: webhook !== undefined,

@@ -12,7 +12,7 @@ import {
 } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/legal-schema.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
-import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
+import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
@@ -54,7 +54,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   code: string,
   where: string,
 ): Value {
-  const { title, description } = interpolateEntry(data, code, where, namePlaceholders);
+  const { title, description } = interpolateEntry(data, code, where, unfilledNames);
   return {
     ...interpolateEntry(data, code, where),
     ...fitMetaTexts({ title, description }, code, where),

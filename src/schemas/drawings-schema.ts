@@ -17,9 +17,9 @@ import {
   type DrawnInstrument,
   drawnInstrumentSchema,
   findBestBidAndAsk,
-  type OrderBookEntry,
   orderBookSchema,
   quoteFeedSchema,
+  type WrittenOrderBook,
 } from './market-data-schema.ts';
 
 export type { CardChartFigures } from './card-charts-schema.ts';
@@ -360,7 +360,7 @@ const createCandles = (
     ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
   );
 
-function addQuote(book: OrderBookEntry, instrument: DrawnInstrument) {
+function addQuote(book: WrittenOrderBook, instrument: DrawnInstrument) {
   const { currency, decimals, prices } = instrument;
   const [bid, ask] = findBestBidAndAsk(book);
   return {

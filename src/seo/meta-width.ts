@@ -11,7 +11,7 @@ type Field = keyof typeof maxWidths;
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
 /** Values that keep the placeholders of brand and app, for `fitMetaTexts`. */
-export const namePlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
+export const unfilledNames: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Room that texts must leave for names, independent of the present brand. */
 const reservedWidths = {

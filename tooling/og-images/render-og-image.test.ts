@@ -8,7 +8,7 @@ import { parsePage } from '../build/built-page.ts';
 import { readPageHeadline } from '../build/page-steps/og-images.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
 import { renderOgImage } from './render-og-image.ts';
-import { createTextRenderer } from './text-to-path.ts';
+import { loadTextRenderer } from './text-to-path.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -113,15 +113,15 @@ describe('the risk line of the og:image', () => {
   });
 });
 
-describe('createTextRenderer', () => {
-  const setting = {
+describe('loadTextRenderer', () => {
+  const options = {
     families: ['vazirmatn', 'manrope', 'anuphan'],
     dir: 'rtl',
     iso: 'ar',
     trackingPerMille: 0,
   } as const;
   const width = async (text: string, more = {}) =>
-    (await createTextRenderer(text, { ...setting, ...more }))(text, 400).width;
+    (await loadTextRenderer(text, { ...options, ...more }))(text, 400).width;
 
   it('joins Arabic letters', async () => {
     expect(await width('ههه')).not.toBe(3 * (await width('ه')));
@@ -134,7 +134,7 @@ describe('createTextRenderer', () => {
 
   it('runs Latin words from left to right inside Arabic ones', async () => {
     const text = 'دریافت (Ab) 12';
-    const set = await createTextRenderer(text, setting);
+    const set = await loadTextRenderer(text, options);
     const shapes = (line: string) =>
       [
         ...set(line, 400)

@@ -11,7 +11,7 @@ import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
 import { cacheInFile } from '../build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import { createTextRenderer, type PositionedLine, type TextRenderer } from './text-to-path.ts';
+import { loadTextRenderer, type PositionedLine, type TextRenderer } from './text-to-path.ts';
 
 /** A headline in two halves, or only a strong one. */
 export interface OgImageTexts {
@@ -119,7 +119,7 @@ const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel:
 async function renderSvg(headline: OgImageTexts, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
-  const style = {
+  const options = {
     families,
     dir: locale.dir,
     iso: locale.iso,
@@ -130,7 +130,7 @@ async function renderSvg(headline: OgImageTexts, locale: Locale, brand: string):
     headline.strong,
     headline.riskText ?? '',
   ].map(replaceLookalikes);
-  const renderText = await createTextRenderer(`${light} ${strong} ${risk}`.trim(), style);
+  const renderText = await loadTextRenderer(`${light} ${strong} ${risk}`.trim(), options);
   const lines = [
     ...(light ? [{ text: light, weight: face.lightWeight }] : []),
     { text: strong, weight: 600 },
@@ -244,7 +244,7 @@ async function drawBrandName(brand: string) {
       svg: `<path transform="translate(${left} ${baseline}) scale(${scale})" d="${outlines.path}"/>`,
       end: left + outlines.width * scale,
     };
-  const renderText = await createTextRenderer(brand, {
+  const renderText = await loadTextRenderer(brand, {
     families: fallbackFamilies,
     dir: 'ltr',
     iso: 'en',

@@ -19,7 +19,7 @@ export interface PositionedLine {
   readonly svg: () => string;
 }
 
-export interface TextStyle {
+export interface TypesettingOptions {
   /** Names in `@fontsource-variable/<name>`, best first. */
   readonly families: readonly string[];
   readonly dir: 'ltr' | 'rtl';
@@ -39,13 +39,13 @@ const bidi = bidiFactory();
 const em = 1000;
 
 /**
- * Creates a renderer with the font files that have the characters of a text.
+ * Loads a renderer with the font files that have the characters of a text.
  * @param text all text that it will render
  * @throws if no family has one of its characters
  */
-export async function createTextRenderer(
+export async function loadTextRenderer(
   text: string,
-  { families, dir, iso, trackingPerMille }: TextStyle,
+  { families, dir, iso, trackingPerMille }: TypesettingOptions,
 ): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
   for (const character of new Set(text))

@@ -7,7 +7,7 @@ import {
   computeSessionBars,
   createSessionCss,
   drawnTimeInNewYork,
-  drawnTimePercent,
+  drawnTimeXPercent,
   exchangeIds,
   formatLocalTime,
 } from './market-clock.ts';
@@ -32,7 +32,7 @@ describe('the market clock', () => {
 
   it('shows every exchange’s own time at the line', () => {
     expect(exchangeIds.map(formatLocalTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
-    expect(css).toContain(`--now: ${drawnTimePercent.toFixed(2)}%`);
+    expect(css).toContain(`--now: ${drawnTimeXPercent.toFixed(2)}%`);
   });
 
   it('opens markets of the running day at the minutes of their hours', () => {
@@ -69,7 +69,7 @@ describe('the market clock', () => {
     );
     const distance = (width * (Number(end) - Number(start))) / (minutes[1] - minutes[0]);
     expect(css).toContain(`(-${distance.toFixed(2)}vw + ${(distance / 100).toFixed(4)} *`);
-    expect(css).toContain(`var(--now) + ${(1 - drawnTimePercent / 100).toFixed(4)} *`);
+    expect(css).toContain(`var(--now) + ${(1 - drawnTimeXPercent / 100).toFixed(4)} *`);
   });
 
   it('stops when the share passes 187.00', () => {

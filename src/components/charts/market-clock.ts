@@ -21,7 +21,7 @@ const toPercent = scaleLinear(axis, [0, 100]);
 export const drawnTimeInNewYork = '14:48';
 
 /** Percent from the left. */
-export const drawnTimePercent = toPercent(parseHours(drawnTimeInNewYork) - utcOffsets.newYork);
+export const drawnTimeXPercent = toPercent(parseHours(drawnTimeInNewYork) - utcOffsets.newYork);
 
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
