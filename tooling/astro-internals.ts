@@ -1,7 +1,7 @@
 /**
  * Code that relies on undocumented behavior of Astro. More such places: the target of scripts
  * (browser-targets.ts); of islands, the attributes `component-url` (hydrate-on-interaction.ts),
- * `props` (used-glyphs.ts) and `ssr`, the element `astro-slot` (react-client.tsx) and the event
+ * `props` (used-characters.ts) and `ssr`, the element `astro-slot` (react-client.tsx) and the event
  * `astro:hydration-error` (module-error-reload.ts). After an upgrade that changes them, tests in
  * astro-internals.test.ts and src/client/astro-island.test.ts fail.
  */

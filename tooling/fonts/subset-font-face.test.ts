@@ -7,7 +7,7 @@ import { fontFacesFor } from '../../src/fonts/font-faces.ts';
 import { convertToTrueType, createHbFace } from '../../src/fonts/font-file.ts';
 import { parsePage } from '../build/built-page.ts';
 import { subsetFontFace } from './subset-font-face.ts';
-import { collectUsedGlyphs } from './used-glyphs.ts';
+import { collectUsedCharacters } from './used-characters.ts';
 
 let cache: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function countGlyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
   const cut = await subsetFontFace(
     arabic,
-    collectUsedGlyphs(parsePage('', `<p>${word}</p>`).nodes, []),
+    collectUsedCharacters(parsePage('', `<p>${word}</p>`).nodes, []),
     cache,
   );
   const unpacked = await convertToTrueType(cut?.bytes ?? Buffer.alloc(0));

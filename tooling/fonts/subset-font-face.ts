@@ -7,7 +7,7 @@ import { convertToTrueType, createHbFace, readFontFile } from '../../src/fonts/f
 import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
-import { lamAlefMarker, type UsedGlyphs } from './used-glyphs.ts';
+import { lamAlefMarker, type UsedCharacters } from './used-characters.ts';
 
 /** Tables that hold only features. */
 const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
@@ -47,20 +47,20 @@ export interface FontFile {
  */
 export async function subsetFontFace(
   face: FontFaceSource,
-  glyphs: UsedGlyphs,
+  characters: UsedCharacters,
   cache: string,
 ): Promise<FontFile | undefined> {
   const source = await unpack(face.source);
   const isInFace = (character: string) =>
     !face.unicodeRange || isInUnicodeRange(face.unicodeRange, character.codePointAt(0) ?? 0);
-  const text = [...new Set([...glyphs, ...(face.requiredGlyphs ?? '')])]
+  const text = [...new Set([...characters, ...(face.requiredGlyphs ?? '')])]
     .filter((character) => source.characters.has(character) && isInFace(character))
     .sort();
   if (text.length === 0) return undefined;
   const { weight: wght } = face;
   const features = [
     ...face.features,
-    ...(glyphs.has(lamAlefMarker) ? (face.lamAlefFeatures ?? []) : []),
+    ...(characters.has(lamAlefMarker) ? (face.lamAlefFeatures ?? []) : []),
   ];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
   const recipe = {

@@ -6,7 +6,7 @@ import { getLocale } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
 import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
-import { visibleText } from '../../fonts/used-glyphs.ts';
+import { visibleText } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
 

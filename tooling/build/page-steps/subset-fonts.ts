@@ -10,7 +10,7 @@ import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts'
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { getAttribute } from '../../../src/utils/html-nodes.ts';
 import { type FontFile, subsetFontFace } from '../../fonts/subset-font-face.ts';
-import { collectUsedGlyphs, type UsedGlyphs } from '../../fonts/used-glyphs.ts';
+import { collectUsedCharacters, type UsedCharacters } from '../../fonts/used-characters.ts';
 import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.ts';
 
 /**
@@ -38,10 +38,10 @@ export async function subsetFonts(
   const files = new Set<string>();
   const serveFace = async (
     face: FontFaceSource,
-    glyphs: UsedGlyphs,
+    characters: UsedCharacters,
     users: readonly BuiltPage[],
   ) => {
-    const font = await subsetFontFace(face, glyphs, cache);
+    const font = await subsetFontFace(face, characters, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
     for (const page of users) writeFontPath(page, face, font);
@@ -49,9 +49,9 @@ export async function subsetFonts(
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   for (const face of languageNameFaces) await serveFace(face, names, pages);
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
-    const glyphs = await glyphsOf(pagesOfLanguage, site);
+    const characters = await charactersOf(pagesOfLanguage, site);
     for (const face of fontFacesFor(getLocale(code).fontGroup))
-      await serveFace(face, glyphs, pagesOfLanguage);
+      await serveFace(face, characters, pagesOfLanguage);
   }
   return files.size;
 }
@@ -65,15 +65,15 @@ function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   });
 }
 
-async function glyphsOf(pages: readonly BuiltPage[], site: string) {
+async function charactersOf(pages: readonly BuiltPage[], site: string) {
   const all = await Promise.all(
     pages.map(async (page) => {
       const read = (path: string) => readFile(join(site, path), 'utf8');
       const linked = await Promise.all(page.stylesheets.map(({ path }) => read(path)));
-      return collectUsedGlyphs(page.nodes, [...page.styles.map(({ css }) => css), ...linked]);
+      return collectUsedCharacters(page.nodes, [...page.styles.map(({ css }) => css), ...linked]);
     }),
   );
-  return new Set(all.flatMap((glyphs) => [...glyphs]));
+  return new Set(all.flatMap((characters) => [...characters]));
 }
 
 function writeFontPath(page: BuiltPage, face: FontFaceSource, font: FontFile | undefined) {

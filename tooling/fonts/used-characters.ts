@@ -2,7 +2,7 @@ import postcss, { type Declaration } from 'postcss';
 import { childrenOf, getAttribute, type ParsedNode, textOf } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
-export type UsedGlyphs = ReadonlySet<string>;
+export type UsedCharacters = ReadonlySet<string>;
 
 /** Characters that browsers add: digits of counters, hyphens, ellipses. */
 const added = '0123456789-‐…';
@@ -19,10 +19,10 @@ export const lamAlefMarker = '\ufefb';
  * Collects the characters that a built page may show.
  * @param styles all style sheets of the page
  */
-export function collectUsedGlyphs(
+export function collectUsedCharacters(
   nodes: readonly ParsedNode[],
   styles: readonly string[],
-): UsedGlyphs {
+): UsedCharacters {
   const shownByStyles = styles.map(readStyle);
   const names = new Set([
     ...shownAttributes,

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../build/built-page.ts';
-import { collectUsedGlyphs } from './used-glyphs.ts';
+import { collectUsedCharacters } from './used-characters.ts';
 
 const added = '-0123456789…‐';
-const glyphs = (html: string, css = '') => collectUsedGlyphs(parsePage('', html).nodes, [css]);
+const characters = (html: string, css = '') =>
+  collectUsedCharacters(parsePage('', html).nodes, [css]);
 const own = (html: string, css?: string) =>
-  [...glyphs(html, css)]
+  [...characters(html, css)]
     .filter((character) => !added.includes(character))
     .sort()
     .join('');
 
-describe('the used glyphs of a page', () => {
+describe('the used characters of a page', () => {
   it('includes a page’s text, without tags, styles, scripts and comments', () => {
     const head = '<!doctype html><title>T</title><style>s{}</style><script>q()</script><!-- c -->';
     expect(own(`${head}<p class="x" title="y">A<b data-x="a > b">B</b></p>`)).toBe('AB');
