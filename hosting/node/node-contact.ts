@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { createContactService } from '../contact/contact-service.ts';
@@ -92,11 +93,9 @@ async function discardRest({ body }: Request) {
       .catch(() => {});
 }
 
-/** `X-Real-IP` counts only from a proxy on the same machine. */
+/** `X-Real-IP` counts only if it is an address from a proxy on the same machine. */
 function senderAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress = '' } = socket;
-  const realIp = headers['x-real-ip'];
-  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && typeof realIp === 'string'
-    ? realIp
-    : remoteAddress;
+  const realIp = String(headers['x-real-ip']);
+  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && isIP(realIp) ? realIp : remoteAddress;
 }
