@@ -95,6 +95,8 @@ it.each([
   ['fonts/manrope.Ab12.woff2', 200, 'public, max-age=31536000, immutable'],
   ['favicon.svg', 200, 'public, max-age=86400'],
   ['share/en.png', 200, 'public, max-age=86400'],
+  ['favicon.svg.txt', 200, 'no-cache'],
+  ['share.png', 200, 'no-cache'],
   ['robots.txt', 200, 'no-cache'],
   ['', 301, 'no-cache'],
   ['', 503, 'no-store'],

@@ -124,7 +124,7 @@ function baseCacheControl(file: string, status: number, pageCacheControl: string
   if (status !== 200) return cachePolicies.other;
   if (isDictionaryPage(file)) return pageCacheControl;
   if (hashedFolders.some((folder) => file.startsWith(`${folder}/`))) return cachePolicies.hashed;
-  return unhashedAssets.some((path) => file.startsWith(path))
+  return unhashedAssets.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
     ? cachePolicies.day
     : cachePolicies.other;
 }
