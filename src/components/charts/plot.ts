@@ -104,6 +104,14 @@ function createLines(x: Scale, y: Scale, digits: number) {
 function createMarks(x: Scale, y: Scale, digits: number) {
   const round = createRound(digits);
   const move = ([atX, atY]: Point) => `M${round(x(atX))} ${round(y(atY))}`;
+  const bars = (corners: readonly (readonly [Point, Point])[], className = 'bar'): ChartShape => ({
+    className,
+    d: corners
+      .map(
+        ([from, [x1, y1]]) => `${move(from)}H${round(x(x1))}V${round(y(y1))}H${round(x(from[0]))}z`,
+      )
+      .join(''),
+  });
   return {
     /** Lines of zero length: round caps make them circles, however the chart is stretched. */
     dots: (points: readonly Point[], className = 'dot'): ChartShape => ({
@@ -120,15 +128,18 @@ function createMarks(x: Scale, y: Scale, digits: number) {
       d: values.map((value) => `${move([from, value])}H${round(x(to))}`).join(''),
     }),
     /** Draws each bar between two opposite corners. */
-    bars: (corners: readonly (readonly [Point, Point])[], className = 'bar'): ChartShape => ({
-      className,
-      d: corners
-        .map(
-          ([from, [x1, y1]]) =>
-            `${move(from)}H${round(x(x1))}V${round(y(y1))}H${round(x(from[0]))}z`,
-        )
-        .join(''),
-    }),
+    bars,
+    /** Areas from the plot's top to its bottom, such as opening hours. */
+    bands: (ranges: readonly Domain[]): ChartShape => {
+      const [bottom = 0, top = 0] = y.domain();
+      return bars(
+        ranges.map(([from, to]) => [
+          [from, top],
+          [to, bottom],
+        ]),
+        'area',
+      );
+    },
   };
 }
 

@@ -61,13 +61,7 @@ export function createEtfSessionsParts(figures: EtfFigures) {
   const hour = (percent: number) => shading.x.invert(percent);
   return {
     shapes: [
-      shading.bars(
-        days.map(([begin, end]) => [
-          [begin, 0],
-          [end, 100],
-        ]),
-        'area',
-      ),
+      shading.bands(days),
       line(series(moves), 'quiet'),
       { className: 'dash', d: closed.join('') },
       { d: open.join('') },

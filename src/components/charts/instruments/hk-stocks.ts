@@ -16,13 +16,7 @@ export const createHkStocksChart: ChartBuilder<'hk-stocks'> = (code, { hours, mo
   });
   return {
     shapes: [
-      shading.bars(
-        sessions.map(([open, close]) => [
-          [open, 0],
-          [close, 100],
-        ]),
-        'area',
-      ),
+      shading.bands(sessions),
       { d: lines.join('') },
       dots([[x[1], moves.at(-1)?.at(-1) ?? 0]]),
     ],
