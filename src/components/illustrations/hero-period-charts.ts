@@ -6,9 +6,10 @@ import { changeArrow, changeClass } from './change-class.ts';
 import type { PricePeriod } from './hero-periods.ts';
 
 /** Figures alone: names of months would be too long beside the change in percent. */
+const dayAndMonth = { day: 'numeric', month: 'numeric' } as const;
 const dateParts = {
-  week: { day: 'numeric', month: 'numeric' },
-  month: { day: 'numeric', month: 'numeric' },
+  week: dayAndMonth,
+  month: dayAndMonth,
   year: { month: 'numeric', year: 'numeric' },
 } as const;
 
