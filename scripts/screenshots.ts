@@ -34,14 +34,19 @@ const pages = codes.flatMap((code) =>
     sheet: `screenshots/${code}-${name}`,
   })),
 );
-const widths = listOf(
+const widths = requireOption(
   'widths',
-  values.widths,
-  /^[1-9]\d{1,3}$/,
+  /^[1-9]\d{1,3}(,[1-9]\d{1,3})*$/,
   'widths in pixels, such as 390,1440',
-).map(Number);
-const schemes = listOf('schemes', values.schemes, /^(light|dark)$/, 'light, dark or both');
-const [scale] = listOf('scale', values.scale, /^(1|0?\.\d+)$/, 'a number up to 1, such as 0.4');
+)
+  .split(',')
+  .map(Number);
+const schemes = requireOption(
+  'schemes',
+  /^(light|dark)(,(light|dark))*$/,
+  'light, dark or both',
+).split(',') as ('light' | 'dark')[];
+const scale = Number(requireOption('scale', /^(1|0?\.\d+)$/, 'a number up to 1, such as 0.4'));
 const [missing, ...others] = pages
   .map(({ path }) => `dist${path}.html`)
   .filter((file) => !existsSync(file));
@@ -57,7 +62,7 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-for (const colorScheme of schemes as ('light' | 'dark')[]) {
+for (const colorScheme of schemes) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
   for (const { path, sheet } of pages) await writeSheet(page, path, `${sheet}-${colorScheme}.png`);
   await page.close();
@@ -65,11 +70,14 @@ for (const colorScheme of schemes as ('light' | 'dark')[]) {
 await browser.close();
 process.exit();
 
-function listOf(name: string, text: string, pattern: RegExp, expected: string): string[] {
-  const words = text.split(',');
-  if (words.every((word) => pattern.test(word))) return words;
+function requireOption(
+  name: 'widths' | 'schemes' | 'scale',
+  pattern: RegExp,
+  expected: string,
+): string {
+  if (pattern.test(values[name])) return values[name];
   throw new Error(
-    `--${name} (option)\n  Expected ${expected}; found "${text}". Correct the option, or remove it.`,
+    `--${name} (option)\n  Expected ${expected}; found "${values[name]}". Correct the option, or remove it.`,
   );
 }
 
@@ -80,7 +88,7 @@ async function writeSheet(page: Page, path: string, file: string): Promise<void>
     await page.setViewportSize({ width, height: 900 });
     await page.goto(origin + path);
     const picture = sharp(await page.screenshot({ fullPage: true })).resize({
-      width: Math.round(width * Number(scale)),
+      width: Math.round(width * scale),
     });
     const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
     pictures.push({ input: data, left, top: gap, height: info.height });
