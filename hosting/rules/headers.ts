@@ -106,25 +106,26 @@ const quoted = (hash: string) => `'${hash}'`;
 
 /**
  * Creates the headers of every response, those of pages besides the policy, and the `Cache-Control`
- * of pages, without `no-transform`. Strict-Transport-Security, for two years, only works over TLS
- * (RFC 6797) and does not cover subdomains. COEP would block what a tag manager loads. Pages are
- * fresh for minutes, so that a prefetched page is not fetched again, and stale for a day, because
- * only a usable response is a dictionary (RFC 9842). A navigation still revalidates.
+ * of pages, without `no-transform`.
  */
 export function createSiteHeaders({ url, tagManagerId, pageMaxAge }: HeaderSettings) {
   return {
     commonHeaders: {
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      // For two years, and only over TLS (RFC 6797). It does not cover subdomains.
       ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
     },
     documentHeaders: {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
+      // It would block what a tag manager loads.
       ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
       'X-Frame-Options': 'DENY',
     },
+    // Fresh for minutes, so that a prefetched page is not fetched again, and stale for a day,
+    // because only a usable response is a dictionary (RFC 9842). A navigation still revalidates.
     pageCacheControl:
       pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache',
   };
