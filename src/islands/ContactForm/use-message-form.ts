@@ -102,7 +102,7 @@ function useAutosave(
   listener: DraftListener,
 ) {
   const autosave = useRef<DraftAutosave>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first render's listener serves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves from mount to unmount, and calls the first listener.
   useLayoutEffect(() => {
     if (!form.current) return;
     autosave.current = createDraftAutosave(form.current, listener);
