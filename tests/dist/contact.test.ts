@@ -25,6 +25,8 @@ import { startWorker } from './helpers/worker.ts';
 /** A running contact service. */
 interface RunningService {
   readonly origin: string;
+  /** Address of the service itself, where a proxy is before it. */
+  readonly behindProxy?: string;
   /** Header with the sender's address, which the host sets. */
   readonly sender: string;
   /** Whether the host also sends pages, and its headers with all responses. */
@@ -56,7 +58,7 @@ async function startNode(webhook: string): Promise<RunningService> {
     child.kill('SIGTERM');
     await ended;
   };
-  const rest = { rows: () => messagesIn(file), processQueue: async () => {} };
+  const rest = { behindProxy: own, rows: () => messagesIn(file), processQueue: async () => {} };
   if (missing()) return { origin: own, close, sender: 'x-real-ip', sendsPages: false, ...rest };
   const nginx = await startNginx(root, {
     contact: own,
@@ -436,6 +438,21 @@ describe.each([
     expect((await send(another(), from(maxHourlyAttemptsPerNetwork))).status).toBe(429);
     expect((await send(another(), { [service.sender]: '2001:db8:fe::1' })).status).toBe(201);
   });
+
+  if (host.startsWith('Node'))
+    it('ignores an X-Real-IP that is no address', async () => {
+      const { key, values } = another();
+      const { status } = await fetch(`${service.behindProxy}/contact`, {
+        method: 'POST',
+        body: JSON.stringify(values),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `"${key}"`,
+          'x-real-ip': '1:2:3:4:5:6:7:8:9::1',
+        },
+      });
+      expect(status).toBe(201);
+    });
 
   if (host.startsWith('Node'))
     it.skipIf(missing() !== undefined)(
