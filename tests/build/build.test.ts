@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
@@ -12,13 +13,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/schemas/collections.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { Project } from './helpers/copy-of-project.ts';
+import { Project, waitFor } from './helpers/copy-of-project.ts';
 import { addTurkish } from './helpers/turkish.ts';
 
 const timeout = 600_000;
@@ -43,7 +46,7 @@ const variables = { SKIP_COMPRESSION: '1', CSP_META: '1' };
 const verification = { file: 'google123.html', text: 'google-site-verification: google123.html' };
 let plain: Project;
 let other: Project;
-let builds: { plain: string; other: string; compressed: string };
+let builds: { plain: string; other: string };
 
 // The second build differs in everything that must not matter, so that one comparison is enough.
 beforeAll(() => {
@@ -64,7 +67,6 @@ beforeAll(() => {
   builds = {
     plain: outputOf(plain.run('build', variables)),
     other: outputOf(runHomeless(other, 'build', { ...odd, ...variables })),
-    compressed: '',
   };
 }, timeout);
 afterAll(() => {
@@ -179,7 +181,9 @@ describe('a build', () => {
 
   it('serves the site from a path with spaces', async () => {
     const port = await freePort();
-    const stop = await other.start('preview', `http://127.0.0.1:${port}`, { PORT: String(port) });
+    const { stop } = await other.start('preview', `http://127.0.0.1:${port}`, {
+      PORT: String(port),
+    });
     try {
       expect((await fetch(`http://127.0.0.1:${port}/en/about-us`)).status).toBe(200);
     } finally {
@@ -193,8 +197,12 @@ describe('a build', () => {
   });
 });
 
-describe('a compressed build with other styles', () => {
+describe('npm start over a site with other styles', () => {
   let first: string[];
+  let output: string;
+  /** Lists names only: meanwhile, temporary files vanish before they can be read. */
+  const compressedFiles = () => listFiles(join(plain.root, 'dist'), '**/*.{br,gz,dcb}');
+
   beforeAll(() => {
     plain.publish(['en']);
     rmSync(join(plain.root, 'src/pages/moved.astro'));
@@ -203,8 +211,48 @@ describe('a compressed build with other styles', () => {
       join(plain.root, 'src/sections/home/below-the-fold.css'),
       '\nmain { outline-color: #010203; }\n',
     );
-    builds.compressed = outputOf(plain.run('build', { CSP_META: '1' }));
-  }, timeout);
+    // Empty the cache, as on a new machine.
+    for (const folder of ['brotli', 'deltas']) {
+      rmSync(join(plain.root, '.cache', folder));
+      mkdirSync(join(plain.root, '.cache', folder));
+    }
+  });
+
+  it('refuses a port in use before it builds', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, output } = plain.run('start', { PORT: String(port) });
+    server.close();
+    expect([code, output]).toEqual([1, expect.stringContaining(`Port ${port} is in use.`)]);
+    expect(output).not.toContain('Checking the content');
+  });
+
+  it(
+    'serves before it compresses, then sends compressed files',
+    async () => {
+      const port = await freePort();
+      const { stop, log } = await plain.start('start', 'The site is served on', {
+        PORT: String(port),
+        CSP_META: '1',
+      });
+      try {
+        const request = async () =>
+          await fetch(`http://127.0.0.1:${port}/en`, { headers: { 'accept-encoding': 'br' } });
+        expect((await request()).status).toBe(200);
+        expect(compressedFiles().filter((file) => file.endsWith('.gz'))).toEqual([]);
+        await expect
+          .poll(async () => (await request()).headers.get('content-encoding'), { timeout: 20_000 })
+          .toBe('br');
+        await waitFor(() => /\[compression\] [\d,]+ compressed/.test(log()), 120);
+        expect(compressedFiles().join()).toMatch(/\b_d\/[^,]*\.dcb\b/);
+      } finally {
+        await stop('SIGTERM');
+      }
+      output = stripVTControlCharacters(log());
+    },
+    timeout,
+  );
 
   it('prints each build step with its count and its time', () => {
     const parts = [
@@ -213,12 +261,10 @@ describe('a compressed build with other styles', () => {
       '[fonts] N typefaces',
       '[compression] N compressed',
     ];
-    const found = builds.compressed.match(
-      /\[(build|og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )/g,
-    );
+    const found = output.match(/\[(build|og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )/g);
     expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
-    expect(builds.compressed).toMatch(/^The content is as expected: [\d.]+ s\./m);
-    expect(builds.compressed).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
+    expect(output).toMatch(/^The content is as expected: [\d.]+ s\./m);
+    expect(output).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
   });
 
   it('compresses each text of 1 kB or more, and nothing else', () => {
@@ -337,7 +383,7 @@ describe('a build that fails', () => {
   it(
     'keeps the last site when compression fails',
     () => {
-      rmSync(join(plain.root, '.cache/brotli'));
+      rmSync(join(plain.root, '.cache/brotli'), { recursive: true });
       writeFileSync(join(plain.root, '.cache/brotli'), 'in the way');
       expect(failBuild(page, (text) => text)).toContain('EEXIST');
       rmSync(join(plain.root, '.cache/brotli'));
@@ -345,20 +391,13 @@ describe('a build that fails', () => {
     timeout,
   );
 
-  it(
-    'keeps the last site when the build is killed, even during the swap',
-    async () => {
-      const before = plain.built();
-      const end = await plain.start('build', ' pages in ');
-      await end('SIGKILL');
-      expect(existsSync(join(plain.root, '.dist.build/next'))).toBe(true);
-      expect(plain.built()).toEqual(before);
-      // A build that was killed between the two renames of the swap.
-      renameSync(join(plain.root, 'dist'), join(plain.root, '.dist.build/last'));
-      expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
-      expect(plain.built()).toEqual(before);
-      expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toEqual(['dist']);
-    },
-    timeout,
-  );
+  it('restores the last site after a build that was killed during the swap', () => {
+    const before = plain.built();
+    // What it leaves between the two renames.
+    mkdirSync(join(plain.root, '.dist.build/next'), { recursive: true });
+    renameSync(join(plain.root, 'dist'), join(plain.root, '.dist.build/last'));
+    expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
+    expect(plain.built()).toEqual(before);
+    expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toEqual(['dist']);
+  });
 });

@@ -113,13 +113,13 @@ export class Project {
   /**
    * Starts an npm script in a new process group.
    * @param text part of the output after which it is ready
-   * @returns a function that sends a signal to the script and its children
+   * @returns its output so far, and a function that sends a signal to it and its children
    */
   async start(
     script: string,
     text: string,
     variables: Readonly<Record<string, string>> = {},
-  ): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+  ): Promise<{ log: () => string; stop: (signal: NodeJS.Signals) => Promise<void> }> {
     const child = spawn(process.execPath, ['--run', script], {
       cwd: this.root,
       env: { ...environment, ...variables },
@@ -133,11 +133,12 @@ export class Project {
     }
     await waitFor(() => log.includes(text) || exited(child), 120);
     if (exited(child)) throw new Error(`npm run ${script} ended with ${child.exitCode}:\n${log}`);
-    return (signal) =>
+    const stop = (signal: NodeJS.Signals) =>
       new Promise<void>((done) => {
         child.once('exit', () => done());
         process.kill(-(child.pid as number), signal);
       });
+    return { log: () => log, stop };
   }
 
   /** Replaces the text of a file by that which `change` returns. */
