@@ -5,6 +5,7 @@ import { arrayOf, refineWith, strictObject, stringField } from '../utils/zod-hel
 const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 
 const thaiWord = /^\p{Script=Thai}+$/u;
+const chineseWord = /^\p{Script=Han}{2,}$/u;
 const japanesePhrase = /^[^+/\s]+([+/][^+/\s]+)+$/u;
 
 const fieldOf = (description: string, pattern: RegExp, expected: string) =>
@@ -25,6 +26,9 @@ export const lineBreaksSchema = strictObject({
   th: arrayOf(
     fieldOf('a Thai word that browsers break', thaiWord, 'Thai letters without a space'),
   ).describe('Thai words in which no line may end'),
+  zh: arrayOf(
+    fieldOf('a Chinese word', chineseWord, 'at least two Chinese characters, without a space'),
+  ).describe('Chinese words in which no line may end'),
   ja: arrayOf(
     fieldOf(
       'a Japanese phrase with + where browsers break it, / where they should',

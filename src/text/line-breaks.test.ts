@@ -37,6 +37,11 @@ test('joins Japanese polite verbs, endings and particles', () => {
   expect(shown('損失は増えます')).toBe('損失は増えま+す');
 });
 
+test('joins the characters of Chinese words', () => {
+  expect(shown('在衍生品及差价合约交易中')).toBe('在衍+生+品及差+价+合+约交易中');
+  expect(shown('なし差价合约')).toBe('なし差价合约');
+});
+
 test('keeps names on one line, in capitals where they are a title', () => {
   expect(preventLineBreaks('E-Mail, e-wallets')).toBe('E-\u2060Mail, e-\u2060wallets');
   expect(preventLineBreaks('App Store, app stores')).toBe('App\u00a0Store, app stores');

@@ -49,6 +49,17 @@ function findThaiInsertions(text: string): Insertions {
   return insertions;
 }
 
+const chineseWords = new RegExp(words.zh.join('|'), 'g');
+
+/** Browsers break Chinese at every character. */
+function findChineseInsertions(text: string): Insertions {
+  const insertions: Insertions = new Map();
+  for (const { 0: word, index } of text.matchAll(chineseWords)) {
+    for (let at = index + 1; at < index + word.length; at++) insertions.set(at, wordJoiner);
+  }
+  return insertions;
+}
+
 const japanesePhrases = words.ja.map((phrase) => ({
   text: phrase.replace(/[+/]/g, ''),
   insertions: Array.from(
@@ -96,7 +107,7 @@ function preventBreaksInWords(text: string): string {
   const joined = joins.reduce((whole, part) => whole.replace(part, `$&${wordJoiner}`), named);
   const insertions = [
     ...(/\p{Script=Thai}/u.test(joined) ? findThaiInsertions(joined) : []),
-    ...(/[ぁ-ヶ]/.test(joined) ? findJapaneseInsertions(joined) : []),
+    ...(/[ぁ-ヶ]/.test(joined) ? findJapaneseInsertions(joined) : findChineseInsertions(joined)),
   ];
   return insertions
     .sort(([a], [b]) => b - a)
@@ -105,7 +116,7 @@ function preventBreaksInWords(text: string): string {
 
 /**
  * Keeps names on one line, at their spaces and hyphens. Inserts word joiners (U+2060) where no line
- * of Thai or Japanese may end, and zero-width spaces (U+200B) where a long phrase may. Leaves
+ * of Thai, Chinese or Japanese may end, and zero-width spaces (U+200B) where a long phrase may. Leaves
  * addresses as they are: people copy them, and AutoLink links them.
  */
 export const preventLineBreaks = (text: string): string =>
