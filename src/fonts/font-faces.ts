@@ -56,8 +56,8 @@ const latinRegular = manrope('latin', {
   features: ['tnum'],
 });
 /**
- * Latin words and figures beside Arabic script, and of Chinese, Japanese and Korean, whose letters
- * are the device's.
+ * Latin words and figures beside Arabic and Thai script, and of Chinese, Japanese and Korean, whose
+ * letters are the device's.
  */
 const latinFromRegular = manrope('latin', {
   name: 'manrope-latin-from-regular',
@@ -126,17 +126,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> =
   ],
   arabic: [vazirmatn, latinFromRegular, thinFigures],
   persian: [vazirmatn, latinFromRegular],
-  thai: [
-    anuphan,
-    {
-      name: 'anuphan-latin',
-      family: 'Anuphan',
-      source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2',
-      weight: fromRegular,
-      features: ['ccmp', 'mark'],
-    },
-    thinFigures,
-  ],
+  thai: [anuphan, latinFromRegular, thinFigures],
   cjk: [latinFromRegular, thinFigures],
 };
 

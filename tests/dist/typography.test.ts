@@ -18,7 +18,7 @@ const families = {
   ],
   arabic: ['vazirmatn-arabic', 'manrope-latin-from-regular', 'manrope-figures'],
   persian: ['vazirmatn-arabic', 'manrope-latin-from-regular'],
-  thai: ['anuphan-thai', 'anuphan-latin', 'manrope-figures'],
+  thai: ['anuphan-thai', 'manrope-latin-from-regular', 'manrope-figures'],
   cjk: ['manrope-latin-from-regular', 'manrope-figures'],
 };
 const nameFiles = [
