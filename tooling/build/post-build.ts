@@ -13,6 +13,7 @@ import { settings } from '../../src/config/settings.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
 import { applyPageEdits, parsePage } from './built-page.ts';
+import { deferCss } from './page-steps/defer-css.ts';
 import { lowerCss } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
@@ -48,6 +49,7 @@ export async function runPageSteps(
     }),
   );
   for (const page of pages) shortenSvgPaths(page);
+  await deferCss(pages, site);
   // Unused rules must not raise other rules, nor keep characters in fonts.
   await purgeCss(pages, site);
   await lowerCss(pages, site);

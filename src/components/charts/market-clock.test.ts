@@ -14,7 +14,7 @@ import {
 import { callOptionProfit } from './option-outcomes.ts';
 
 const { cardCharts, hero } = drawingsFixture;
-const css = readFileSync('src/components/charts/MarketClock.css', 'utf8');
+const css = readFileSync('src/components/charts/MarketClock.astro', 'utf8');
 
 describe('the market clock', () => {
   it('places sessions on one axis in UTC', () => {

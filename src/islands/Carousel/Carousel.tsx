@@ -1,3 +1,4 @@
+import './Carousel.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStylesheet } from '../adopt-stylesheet.ts';
 import hydratedCss from './Carousel.hydrated.css?inline';

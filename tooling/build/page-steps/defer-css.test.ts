@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parsePage } from '../built-page.ts';
+import { deferCss } from './defer-css.ts';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'defer-'));
+  mkdirSync(join(site, '_astro'));
+  writeFileSync(join(site, '_astro/late.aaaa.css'), '.own{top:0}');
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const link = '<link rel="stylesheet" href="/_astro/late.aaaa.css">';
+
+/** Returns the styles of pages with these styles and this body, and their linked sheet. */
+async function defer(styles: readonly string[], body: string) {
+  const pages = styles.map((css, index) =>
+    parsePage(`${index}.html`, `<style>${css}</style>${body.replace('LINK', link)}`),
+  );
+  await deferCss(pages, site);
+  const sheet = readFileSync(join(site, pages[0]?.stylesheets[0]?.path ?? ''), 'utf8');
+  return { styles: pages.map((page) => page.styles[0]?.css), sheet };
+}
+
+const body = '<main><p class="a">LINK<p class="b"></main>';
+
+it.each([
+  ['a class below the link', '.a{top:0}', '.b{top:0}.a .b{top:0}'],
+  ['classes in brackets', 'p:is(.a,.b){top:0}', ':is(.b,.c){top:0}.a :where(.b) p{top:0}'],
+  ['a group with its layer and query', '@layer l{.a{top:0}}', '@layer l{@media print{.b{top:0}}}'],
+  ['keyframes that only it names', '.a{top:0}', '@keyframes k{to{top:0}}.b{animation:k 1s}'],
+  ['a property that only it names', '.a{top:0}', '@property --b{inherits:true}.b{top:var(--b)}'],
+])('moves the rule of %s to the linked sheet', async (_what, early, late) => {
+  expect(await defer([early + late], body)).toEqual({
+    styles: [early],
+    sheet: `${late}.own{top:0}`,
+  });
+});
+
+it.each([
+  ['an element', 'p,.b{top:0}'],
+  ['a class above the link', '.a,.b{top:0}'],
+  ['classes that an element may lack or get', '.a:not(.b){top:0}p:has(.b){top:0}'],
+  ['a typeface', '@font-face{font-family:A}'],
+  ['keyframes that it shares', '@keyframes k{to{top:0}}.a{animation:k 1s}'],
+])('keeps the rule of %s', async (_what, css) => {
+  expect(await defer([css], body)).toEqual({ styles: [css], sheet: '.own{top:0}' });
+});
+
+it('keeps rules that another page with the sheet needs early or lacks', async () => {
+  expect(await defer(['.b{top:0}', '.b{top:0}.c{top:0}'], body)).toEqual({
+    styles: ['.b{top:0}', '.b{top:0}.c{top:0}'],
+    sheet: '.own{top:0}',
+  });
+});
+
+it('moves nothing to a sheet after main', async () => {
+  expect(await defer(['.b{top:0}'], '<main></main>LINK<p class="b">')).toEqual({
+    styles: ['.b{top:0}'],
+    sheet: '.own{top:0}',
+  });
+});

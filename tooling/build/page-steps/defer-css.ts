@@ -1,0 +1,80 @@
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
+import type { BuiltPage } from '../built-page.ts';
+import { rewriteStylesheets } from './site-assets.ts';
+
+const groupRules = /^(container|layer|media|scope|supports)$/;
+
+/**
+ * Moves rules that only elements after a `<link>` in `<main>` use to the linked style sheet, so
+ * that the first screen needs only the HTML. Rules that some of the sheet's pages lack stay.
+ */
+export async function deferCss(pages: readonly BuiltPage[], site: string): Promise<void> {
+  const users = pages
+    .map((page) => ({
+      ...page,
+      stylesheets: page.stylesheets.filter(({ link }) => isInMain(link)),
+    }))
+    .filter(({ stylesheets }) => stylesheets.length > 0);
+  await rewriteStylesheets(users, site, (css, linking) => {
+    const classes = new Set(linking.flatMap(classesBeforeSheet));
+    const moved = [];
+    const styles = linking.flatMap((page) => page.styles);
+    for (const [text, copies] of Map.groupBy(styles, (style) => style.css)) {
+      if (copies.length < linking.length) continue;
+      const { early, late } = splitStyle(text, classes);
+      for (const style of copies) style.css = early;
+      moved.push(late);
+    }
+    return [...moved, css].join('');
+  });
+}
+
+function isInMain(node: ParsedNode): boolean {
+  const parent = 'parentNode' in node && node.parentNode;
+  return parent ? parent.nodeName === 'main' || isInMain(parent) : false;
+}
+
+function classesBeforeSheet({ elements, stylesheets: [sheet] }: BuiltPage): string[] {
+  const before = elements.slice(0, sheet && elements.indexOf(sheet.link));
+  return before.flatMap((element) => getAttribute(element, 'class')?.split(/\s+/) ?? []);
+}
+
+function splitStyle(css: string, classes: ReadonlySet<string>) {
+  const isEarlyRule = (rule: Rule | AtRule) =>
+    rule.type === 'rule' && canMatch(selectorParser().astSync(rule.selector).nodes, classes);
+  const earlyRules = filterRules(css, isEarlyRule);
+  // Keyframes and custom properties go with the rules that name them.
+  const isEarly = (rule: Rule | AtRule) =>
+    isEarlyRule(rule) || (rule.type === 'atrule' && earlyRules.includes(rule.params));
+  return {
+    early: filterRules(css, isEarly),
+    late: filterRules(css, (rule) => !isEarly(rule)),
+  };
+}
+
+/** Whether one of the selectors has only these classes. Those in `:not()` and `:has()` may vary. */
+function canMatch(selectors: readonly selectorParser.Selector[], classes: ReadonlySet<string>) {
+  return selectors.some(({ nodes }) =>
+    nodes.every((node): boolean => {
+      if (node.type === 'class') return classes.has(node.value);
+      const isGroup = node.type === 'pseudo' && /^:(is|where)$/.test(node.value);
+      return !isGroup || canMatch(node.nodes, classes);
+    }),
+  );
+}
+
+/** Returns a style without some of its rules, and without what they leave empty. */
+function filterRules(css: string, isKept: (rule: Rule | AtRule) => boolean): string {
+  const filter = (container: Container) =>
+    container.each((node) => {
+      const isGroup = node.type === 'atrule' && groupRules.test(node.name) && node.nodes;
+      if (isGroup) filter(node);
+      const isRule = !isGroup && (node.type === 'rule' || node.type === 'atrule');
+      if (isGroup ? node.nodes?.length === 0 : isRule && !isKept(node)) node.remove();
+    });
+  const root = postcss.parse(css);
+  filter(root);
+  return root.toString();
+}
