@@ -1,5 +1,5 @@
+import type { TextValue } from '../../src/text/claim-text.ts';
 import { findPlaceholders, findStrayBraces } from '../../src/text/placeholder-syntax.ts';
-import type { TextValue } from '../../src/text/placeholders.ts';
 import { didYouMean } from '../../src/utils/closest-match.ts';
 
 /**

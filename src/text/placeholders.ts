@@ -13,6 +13,7 @@ import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { usesFullWidthPunctuation } from '../utils/writing.ts';
+import type { TextValue } from './claim-text.ts';
 import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
 import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
 import {
@@ -206,15 +207,6 @@ export function interpolateEntry(
 /** Subjects of mails have no line breaks. */
 const asShown = (key: string, value: unknown) =>
   key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value;
-
-/** A text in a content file: plain, or with claims and a fallback for where those are not made. */
-export type TextValue =
-  | string
-  | {
-      readonly claim: string | readonly string[];
-      readonly text: string;
-      readonly fallback?: TextValue;
-    };
 
 function isConditional(value: object): value is Exclude<TextValue, string> {
   return (

@@ -1,6 +1,6 @@
 import type { ControlProps } from '@sveltia/cms';
+import type { TextValue } from '../../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../../src/text/placeholder-syntax.ts';
-import type { TextValue } from '../../../src/text/placeholders.ts';
 import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
   findTextValueProblem,

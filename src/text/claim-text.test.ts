@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { listClaimTexts } from './claim-text.ts';
+
+const entry = {
+  lead: 'All languages',
+  items: [
+    { claim: 'traders', label: { claim: 'indianStocks', text: 'India', fallback: 'Asia' } },
+    { claim: 'indianStocks', label: 'India alone' },
+  ],
+};
+
+it.each([
+  [
+    'where all its claims are made',
+    'en',
+    [
+      { path: 'lead', text: 'All languages', claims: '', isSpare: false },
+      { path: 'items.0.label.text', text: 'India', claims: 'traders,indianStocks', isSpare: false },
+      { path: 'items.0.label.fallback', text: 'Asia', claims: 'traders', isSpare: true },
+      { path: 'items.1.label', text: 'India alone', claims: 'indianStocks', isSpare: false },
+    ],
+  ],
+  [
+    'by its fallback where a claim is not made',
+    'zh',
+    [
+      { path: 'lead', text: 'All languages', claims: '', isSpare: false },
+      { path: 'items.0.label.fallback', text: 'Asia', claims: 'traders', isSpare: false },
+    ],
+  ],
+])('lists a text %s', (_where, code, expected) => {
+  const found = listClaimTexts(entry, code).map(({ path, claims, ...others }) => ({
+    ...others,
+    path: path.join('.'),
+    claims: claims.join(),
+  }));
+  expect(found).toEqual(expected);
+});
