@@ -89,7 +89,8 @@ export default defineConfig<
     })),
     ...findOldChromiums().map((engineName) => ({
       name: engineName,
-      testMatch: [engines, comparison],
+      // What 119 lacks, 92 lacks, too: interactions are tested there.
+      testMatch: engineName === 'chromium-92' ? [engines, comparison] : comparison,
       use: { engineName },
     })),
   ],
