@@ -27,8 +27,8 @@ export interface Received {
 }
 
 /**
- * What the server does with a message: it sends a status after some milliseconds, sends bytes that
- * are not HTTP, closes the socket or sends nothing.
+ * What the server does with a message: it sends a status after some milliseconds, closes the socket
+ * or sends nothing.
  */
 export type ScriptedResponse =
   | {
@@ -37,7 +37,6 @@ export type ScriptedResponse =
       readonly after?: number;
       readonly location?: string;
     }
-  | 'garbage'
   | 'hang up'
   | 'silence';
 
@@ -132,7 +131,6 @@ export const test = base.extend<{ servers: Servers }>({
 function reply(response: ServerResponse, scripted: ScriptedResponse): void {
   if (scripted === 'silence') return;
   if (scripted === 'hang up') return void response.socket?.destroy();
-  if (scripted === 'garbage') return void response.socket?.end('Moo\r\n\r\n');
   setTimeout(
     () =>
       response
