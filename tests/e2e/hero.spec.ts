@@ -12,8 +12,8 @@ function measureLine(hero: Element) {
     const onScreen = path.getScreenCTM() as DOMMatrix;
     const length = path.getTotalLength();
     // Points are slow to compute, and the same at each width.
-    path.points ??= Array.from({ length: 401 }, (_, index) =>
-      path.getPointAtLength((length * index) / 400),
+    path.points ??= Array.from({ length: 201 }, (_, index) =>
+      path.getPointAtLength((length * index) / 200),
     );
     return path.points.map((point) => point.matrixTransform(onScreen));
   };
