@@ -126,15 +126,59 @@ describe('the development server', () => {
     });
   });
 
-  it('shows edited ui labels without a restart', async () => {
-    const shows = (text: string) => async () => (await page('/tr')).html.includes(`${text}</a>`);
-    project.edit('src/content/ui/tr.json', (text) => text.replace('İçeriğe geç', 'Atla'));
-    await waitFor(shows('Atla'));
-    const text = project.read('src/content/ui/tr.json');
-    rmSync(join(project.root, 'src/content/ui/tr.json'));
-    await waitFor(async () => !(await shows('Atla')()));
-    writeFileSync(join(project.root, 'src/content/ui/tr.json'), text.replace('Atla', 'Geç'));
-    await waitFor(shows('Geç'));
+  describe('edited files', () => {
+    const policy = 'src/content/legal/en/privacy-policy.md';
+    const dates = [
+      ['risk-disclosure', '2027-01-31', '<time datetime="2027-01-31">31 January 2027</time>'],
+      ['website-disclaimer', '"2027-02-01"', '<time datetime="2027-02-01">1 February 2027</time>'],
+    ] as const;
+    const phoneIn = (html: string) =>
+      html
+        .slice(html.indexOf('id="swiper"'))
+        .match(/class="app-phone[^>]* aria-label="([^"]*)"/)?.[1];
+    const shows = (path: string, text: string) => async () =>
+      (await page(path)).html.includes(text);
+
+    // All at once: the server takes seconds after each.
+    beforeAll(async () => {
+      expect(phoneIn((await page('/tr/download')).html)).toContain('watchlist');
+      project.edit('src/content/ui/tr.json', (text) => text.replace('İçeriğe geç', 'Atla'));
+      project.edit(policy, (text) =>
+        text.replace('write to {{email}}', 'write to [{{email}}](mailto:{{email}})'),
+      );
+      for (const [name, written] of dates)
+        project.edit(`src/content/legal/en/${name}.md`, (text) =>
+          text.replace(/^updated: .*/m, `updated: ${written}`),
+        );
+      project.editJson<{ swiper: { items: unknown[] } }>(
+        'src/content/pages/tr/download.json',
+        ({ swiper }) => swiper.items.reverse(),
+      );
+    });
+
+    it('shows edited ui labels without a restart', async () => {
+      const file = 'src/content/ui/tr.json';
+      await waitFor(shows('/tr', 'Atla</a>'));
+      const text = project.read(file);
+      rmSync(join(project.root, file));
+      await waitFor(async () => !(await shows('/tr', 'Atla</a>')()));
+      writeFileSync(join(project.root, file), text.replace('Atla', 'Geç'));
+      await waitFor(shows('/tr', 'Geç</a>'));
+    });
+
+    it('fills placeholders in link addresses', () =>
+      waitFor(
+        shows('/en/privacy-policy', '<a href="mailto:support@example.com">support@example.com</a>'),
+      ));
+
+    it('shows the date of a legal text with or without quotation marks', async () => {
+      for (const [name, , shown] of dates) await waitFor(shows(`/en/${name}`, shown));
+    });
+
+    it('moves a drawing with its item', () =>
+      waitFor(
+        async () => phoneIn((await page('/tr/download')).html)?.includes('market news') ?? false,
+      ));
   });
 
   it('shows content errors over open pages until they are corrected', async () => {
@@ -173,59 +217,24 @@ describe('the development server', () => {
     );
   });
 
-  it('fills placeholders in link addresses and reports unknown ones', async () => {
-    const file = 'src/content/legal/en/privacy-policy.md';
-    const text = project.read(file);
-    project.edit(file, () =>
-      text.replace('write to {{email}}', 'write to [{{email}}](mailto:{{email}})'),
-    );
-    await waitFor(async () =>
-      (await page('/en/privacy-policy')).html.includes(
-        '<a href="mailto:support@example.com">support@example.com</a>',
-      ),
-    );
-    for (const name of ['phone', 'emial']) {
-      project.edit(file, () =>
-        text.replace('write to {{email}}', `write to [us](mailto:{{${name}}})`),
-      );
-      const line =
-        text.split('\n').findIndex((content) => content.includes('write to {{email}}')) + 1;
-      const message = new RegExp(`${file}:${line}: .*\\{\\{${name}\\}\\}`);
+  it('reports unknown placeholders in link addresses', async () => {
+    const wrong = [
+      ['privacy-policy', 'phone'],
+      ['website-disclaimer', 'emial'],
+    ] as const;
+    const fileOf = (name: string) => `src/content/legal/en/${name}.md`;
+    const before = wrong.map(([name]) => project.read(fileOf(name)));
+    for (const [name, word] of wrong)
+      project.edit(fileOf(name), (text) => `${text.trim()}\n\nSee [us](mailto:{{${word}}}).\n`);
+    for (const [index, [name, word]] of wrong.entries()) {
+      const line = (before[index]?.trim().split('\n').length ?? 0) + 2;
+      const message = new RegExp(`${fileOf(name)}:${line}: .*\\{\\{${word}\\}\\}`);
       await waitFor(
-        async () =>
-          (await page('/en/privacy-policy')).status === 500 && message.test(server?.log() ?? ''),
+        async () => (await page(`/en/${name}`)).status === 500 && message.test(server?.log() ?? ''),
       );
     }
-    project.edit(file, () => text);
-  });
-
-  it('shows the date of a legal text with or without quotation marks', async () => {
-    const dates = [
-      ['risk-disclosure', '2027-01-31', '<time datetime="2027-01-31">31 January 2027</time>'],
-      ['website-disclaimer', '"2027-02-01"', '<time datetime="2027-02-01">1 February 2027</time>'],
-    ] as const;
-    for (const [name, written] of dates)
-      project.edit(`src/content/legal/en/${name}.md`, (text) =>
-        text.replace(/^updated: .*/m, `updated: ${written}`),
-      );
-    for (const [name, , shown] of dates)
-      await waitFor(async () => (await page(`/en/${name}`)).html.includes(shown));
-  });
-
-  it('moves a drawing with its item', async () => {
-    const first = (html: string, id: string, pattern: RegExp) =>
-      html.slice(html.indexOf(`id="${id}"`)).match(pattern)?.[1];
-    const phone = /class="app-phone[^>]* aria-label="([^"]*)"/;
-    const before = (await page('/tr/download')).html;
-    project.editJson<{ swiper: { items: unknown[] } }>(
-      'src/content/pages/tr/download.json',
-      ({ swiper }) => swiper.items.reverse(),
-    );
-    expect(first(before, 'swiper', phone)).toContain('watchlist');
-    await waitFor(
-      async () =>
-        first((await page('/tr/download')).html, 'swiper', phone)?.includes('market news') ?? false,
-    );
+    for (const [index, [name]] of wrong.entries())
+      project.edit(fileOf(name), () => before[index] ?? '');
   });
 
   it('redirects after edits, reports errors and refuses doubly encoded paths', async () => {
