@@ -32,4 +32,7 @@ describe('preparePageScaffold', () => {
     'refuses a page called %s, whose name is taken',
     (name) => expect(() => preparePageScaffold(name)).toThrow(`"${name}" already. Choose another`),
   );
+
+  it('refuses a page without a name', () =>
+    expect(() => preparePageScaffold('')).toThrow('Expected a name for the page'));
 });

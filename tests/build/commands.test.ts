@@ -314,11 +314,6 @@ describe('npm run new', () => {
     const before = project.read('src/content/claims/claims.json');
     for (const [args, says] of [
       [['language', 'pt-BR'], 'has Brazilian Portuguese already, as "br"'],
-      [['faq', 'fees'], 'has a question "fees" already'],
-      [['faq'], 'Expected a name for the question'],
-      [['claim', 'etfCount'], 'has a claim "etfCount" already'],
-      [['page'], 'Expected a name for the page'],
-      [['page', 'fees'], 'has a page, collection or schema "fees" already'],
       [['section'], 'one of language, page, testimonial, faq, claim; found "section".\nUsage:'],
       [[], 'found nothing.\nUsage:'],
       [['page', 'costs', 'fees'], 'no more words; found "fees". Leave them out.\nUsage:'],
