@@ -18,6 +18,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../src/i18n/routes.ts';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { freePort } from '../helpers/free-port.ts';
@@ -197,7 +198,7 @@ describe('a build', () => {
   });
 });
 
-describe('npm start over a site with other styles', () => {
+describe('npm start over a site with other styles and all claims', () => {
   let first: string[];
   let output: string;
   /** Lists names only: meanwhile, temporary files vanish before they can be read. */
@@ -210,6 +211,12 @@ describe('npm start over a site with other styles', () => {
     appendFileSync(
       join(plain.root, 'src/sections/home/below-the-fold.css'),
       '\nmain { outline-color: #010203; }\n',
+    );
+    plain.editJson<Record<string, { madeIn: unknown }>>(
+      'src/content/claims/claims.json',
+      (claims) => {
+        for (const claim of Object.values(claims)) claim.madeIn = 'none';
+      },
     );
     // Empty the cache, as on a new machine.
     for (const folder of ['brotli', 'deltas']) {
@@ -265,6 +272,19 @@ describe('npm start over a site with other styles', () => {
     expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
     expect(output).toMatch(/^The content is as expected: [\d.]+ s\./m);
     expect(output).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
+  });
+
+  // tests/content/withdrawal.test.ts tests the texts of all languages.
+  it('builds every page without claims when all claims are withdrawn', () => {
+    const pages = globSync('{*,en/*}.html', { cwd: join(plain.root, 'dist') });
+    expect(pages.length).toBe(routes.length + ['index', '404', '500', verification].length);
+    const claims =
+      /.{0,60}(?:Level[\s-]2|\bSSL\b|id="trader-app"|\{\{|order flow|24\/7|e-wallet|two-factor|Loved by|2021|2025).{0,60}/i;
+    const found = pages.flatMap((page) => {
+      const html = plain.read(`dist/${page}`).replaceAll(/sha256-[^']+/g, '');
+      return html.match(claims)?.[0] ?? [];
+    });
+    expect(found).toEqual([]);
   });
 
   it('compresses each text of 1 kB or more, and nothing else', () => {
