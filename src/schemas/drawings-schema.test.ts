@@ -109,21 +109,6 @@ describe('the schema of drawings', () => {
       'trade.instrument: No instrument is called "usIndex"',
     ],
     [
-      'other rows in the second watchlist',
-      (data) => set(data.watchlist.rows, 0, 'btc'),
-      'watchlist.rows: Expected other instruments',
-    ],
-    [
-      'prices of its own for each instrument',
-      (data) => Object.assign(data.instruments, { btc: data.instruments.hkShare }),
-      'instruments.btc.prices: Expected different prices',
-    ],
-    [
-      'another book in the phone',
-      (data) => Object.assign(data.phoneOrderBook, { bids: data.orderBook.bids }),
-      'phoneOrderBook: Expected different orders',
-    ],
-    [
       'a currency',
       (data) => Object.assign(data.account, { currency: '$' }),
       'account.currency: Expected USD or HKD',

@@ -138,7 +138,6 @@ type DrawingFields = z.infer<typeof drawingFields>;
 /** Plausible prices, the same in every language. */
 export const drawingsSchema = drawingFields
   .superRefine(checkInstrumentKeys)
-  .superRefine(checkDistinctDrawings)
   .superRefine(checkOrderBooks)
   .superRefine(checkPriceHistory)
   .superRefine(checkMarketOrders)
@@ -184,40 +183,6 @@ function checkInstrumentKeys(
         `No instrument is called "${key}". Expected one of ${known.join(', ')}.`,
       );
   }
-}
-
-function checkDistinctDrawings(
-  { instruments, account, watchlist, orderBook, phoneOrderBook }: DrawingFields,
-  context: z.RefinementCtx,
-) {
-  const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
-  for (const { instrument } of repeated)
-    addIssueAt(
-      context,
-      ['watchlist', 'rows'],
-      `Expected other instruments than the account’s: both are on one page. Remove "${instrument}".`,
-    );
-  const keysByShape = new Map<string, string>();
-  for (const [key, { prices }] of Object.entries(instruments)) {
-    const shape = String(prices.map((value) => Math.round((value / (prices[0] ?? 1) - 1) * 1e5)));
-    const twin = keysByShape.get(shape);
-    if (twin)
-      addIssueAt(
-        context,
-        ['instruments', key, 'prices'],
-        `Expected different prices; these move like those of "${twin}".`,
-      );
-    keysByShape.set(shape, key);
-  }
-  const isSameBook =
-    String(orderBook.bids) === String(phoneOrderBook.bids) ||
-    String(orderBook.asks) === String(phoneOrderBook.asks);
-  if (isSameBook)
-    addIssueAt(
-      context,
-      ['phoneOrderBook'],
-      'Expected different orders: both books are on one page.',
-    );
 }
 
 function checkOrderBooks(
