@@ -68,7 +68,7 @@ function createRules({ term, translation, why, avoid = [] }: Term, file: string)
     return [
       ...(isName(name) && startsWith(translation, name) ? [nameRule(name, translation, file)] : []),
       ...(isUnambiguous(name)
-        ? avoided.map((word) => avoidRule(name, word, translation, why, file))
+        ? avoided.map((word) => avoidRule({ term: name, translation, why }, word, file))
         : []),
     ];
   });
@@ -89,10 +89,8 @@ function nameRule(name: string, translation: string, file: string): Rule {
 }
 
 function avoidRule(
-  term: string,
+  { term, translation, why }: Omit<Term, 'avoid'>,
   word: string,
-  translation: string,
-  why: string,
   file: string,
 ): Rule {
   const found = mayRunOn(word)

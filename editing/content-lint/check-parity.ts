@@ -33,9 +33,7 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
   const unexpectedMessage = `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or remove it here.`;
   const found = [
     ...lists,
-    ...[...englishTexts].flatMap(([path, text]) =>
-      compareText(path, text, texts, document, english.file),
-    ),
+    ...[...englishTexts].flatMap((text) => compareText(text, texts, document, english.file)),
     ...[...texts.keys()]
       .filter((path) => !isInEnglish(path))
       .map((path): Found => [path, unexpectedMessage]),
@@ -62,8 +60,7 @@ function isPartOfText(path: string, texts: ReadonlyMap<string, string>): boolean
 }
 
 function compareText(
-  path: string,
-  englishText: string,
+  [path, englishText]: readonly [string, string],
   texts: ReadonlyMap<string, string>,
   document: ContentDocument,
   file: string,

@@ -163,7 +163,8 @@ export function formatMoney(
   const { usd: text, usdBadge = text } = formatOf(code);
   const amount = formatPrice(code, Math.abs(value), decimals);
   const isZero = Number(value.toFixed(decimals)) === 0;
-  const sign = isZero ? '' : value < 0 ? '\u2212' : signed ? '+' : '';
+  const plus = signed ? '+' : '';
+  const sign = isZero ? '' : value < 0 ? '\u2212' : plus;
   return (
     sign +
     (usdBadge.startsWith(`#${nb}`)

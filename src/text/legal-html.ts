@@ -109,8 +109,7 @@ function elementProblems({ tagName, attrs }: ParsedElement, ids: ReadonlySet<str
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own)
     return attrs.flatMap(
-      ({ name, value }) =>
-        attributeProblem(tagName, name, value, [...own, ...globalAttributes], ids) ?? [],
+      (attribute) => attributeProblem(tagName, attribute, [...own, ...globalAttributes], ids) ?? [],
     );
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
   return [remedy ?? `The tag <${tagName}> is not allowed in a text. Remove it, or write Markdown.`];
@@ -118,8 +117,7 @@ function elementProblems({ tagName, attrs }: ParsedElement, ids: ReadonlySet<str
 
 function attributeProblem(
   tag: string,
-  name: string,
-  value: string,
+  { name, value }: ParsedElement['attrs'][number],
   own: readonly string[],
   ids: ReadonlySet<string>,
 ): string | undefined {

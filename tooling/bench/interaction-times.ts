@@ -71,7 +71,7 @@ export async function measureInteractions(
     const path = `/${code}${interaction.path}`;
     const times: number[] = [];
     for (let run = 0; run < runs; run++)
-      times.push(await measureOnce(browser, site, path, profile, interaction));
+      times.push(await measureOnce(browser, site, profile, { ...interaction, path }));
     measured.push({ name, path, times: times.sort((a, b) => a - b) });
   }
   return measured;
@@ -80,9 +80,8 @@ export async function measureInteractions(
 function measureOnce(
   browser: Browser,
   site: BenchSite,
-  path: string,
   profile: ThrottlingProfile,
-  { selector, repeat }: Interaction,
+  { path, selector, repeat }: Interaction,
 ) {
   return runOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);

@@ -49,13 +49,10 @@ export function createOrderDepthParts(
     position: positionClasses(undefined, plot.y(shares)),
   });
   return {
-    sides: [
-      ...drawSide(plot, 'rise', bidDepth, half, -half),
-      ...drawSide(plot, 'fall', askDepth, half, half),
-    ],
+    sides: [...drawSide(plot, 'rise', bidDepth, half), ...drawSide(plot, 'fall', askDepth, half)],
     fills: orders.map(({ key, quantity, order: { fills, worstPrice = spread } }) => ({
       key,
-      shapes: drawFill(plot, computeDepth(fills), half, left, spread),
+      shapes: drawFill(plot, computeDepth(fills), half, [left, spread]),
       dot: plot.at([worstPrice, quantity]),
     })),
     columns: [
@@ -81,15 +78,15 @@ function splitLevels(depth: readonly DepthLevel[], half: number) {
   };
 }
 
-/** @param outward distance from a price to the edge of its step that is farther from the spread */
 function drawSide(
   { bars, line }: Plot,
   tone: 'rise' | 'fall',
   depth: readonly DepthLevel[],
   half: number,
-  outward: number,
 ): ChartShape[] {
   const { below, own } = splitLevels(depth, half);
+  /** From a price to the edge of its step that is farther from the spread. */
+  const outward = tone === 'rise' ? -half : half;
   const edge = depth.flatMap(([price, shares]): Point[] => [
     [price - outward, shares],
     [price + outward, shares],
@@ -106,8 +103,7 @@ function drawFill(
   { bars, line }: Plot,
   depth: readonly DepthLevel[],
   half: number,
-  left: number,
-  spread: number,
+  [left, spread]: readonly [number, number],
 ): ChartShape[] {
   const { below, own } = splitLevels(depth, half);
   const foot = depth[0] ? depth[0][0] - half : spread;
