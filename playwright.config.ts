@@ -5,7 +5,9 @@ import {
   listNonChromiumEngines,
   requireInstalledChromium,
 } from './tooling/browsers/find-browser.ts';
+import installTestPackages from './tooling/test-packages.ts';
 
+installTestPackages();
 const port = Number(process.env.TEST_PORT ?? 4329);
 // Found once: every worker reads this file again, and processes of tests inherit the variables.
 process.env.FULL_BROWSER_PATH ??= requireInstalledChromium() ?? '';

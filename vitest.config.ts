@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const contactService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
 const benchmark = ['tests/build/bench.test.ts'];
+/** Projects whose tests use the packages of tests/package.json install them. */
+const globalSetup = ['tooling/test-packages.ts'];
 const unit = ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'];
 /** Unit tests that load modules with other settings or languages, which must not stay loaded. */
 const isolated = [
@@ -29,6 +31,7 @@ export default defineConfig({
       // One process for all: the built pages are read and parsed once.
       {
         name: 'dist',
+        globalSetup,
         include: ['tests/dist/**/*.test.ts'],
         exclude: contactService,
         isolate: false,
@@ -37,6 +40,7 @@ export default defineConfig({
       // Mostly wait for a server or for time to pass.
       {
         name: 'contact-service',
+        globalSetup,
         include: contactService,
         isolate: false,
         maxWorkers: 2,
@@ -44,10 +48,11 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       },
       // Mostly waits for pages to be idle.
-      { name: 'benchmark', include: benchmark },
+      { name: 'benchmark', globalSetup, include: benchmark },
       // Builds the project, or runs its commands, in folders of its own: seconds each.
       {
         name: 'build',
+        globalSetup,
         include: ['tests/build/**/*.test.ts'],
         exclude: benchmark,
         testTimeout: 120_000,

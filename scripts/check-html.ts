@@ -19,8 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import vnu from 'vnu-jar';
+import { dirname, join, resolve } from 'node:path';
 import { findExecutable, reportSkip } from '../tooling/browsers/find-browser.ts';
 
 for (const [folder, command] of [
@@ -52,7 +51,7 @@ else {
       '-XX:+UseSerialGC',
       '-Xss4m',
       '-jar',
-      vnu,
+      resolve('tests/node_modules/vnu-jar/build/dist/vnu.jar'),
       '--errors-only',
       '--filterpattern',
       [

@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { describeSkips } from '../tooling/describe-skips.ts';
+import installTestPackages from '../tooling/test-packages.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
 
@@ -74,6 +75,8 @@ const quick: readonly (readonly Part[])[] = [
   ],
 ];
 
+// Parts that run side by side would each install them.
+installTestPackages();
 const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
 const ends = new Map<string, PromiseWithResolvers<void>>();
 const chosen = options.quick ? quick : lists;

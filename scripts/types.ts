@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
+import installTestPackages from '../tooling/test-packages.ts';
 
 const { args, env } = createAstroCommand([
   'check',
@@ -11,4 +12,5 @@ const { args, env } = createAstroCommand([
   'warning',
   ...process.argv.slice(2),
 ]);
+installTestPackages();
 process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;

@@ -2,8 +2,3 @@ declare module 'astro-i18next' {
   import type { AstroIntegration } from 'astro';
   export default function i18next(options?: { configPath?: string }): AstroIntegration;
 }
-
-declare module 'vnu-jar' {
-  const path: string;
-  export default path;
-}

@@ -27,7 +27,7 @@ export function findContactConfigProblem(env: ContactEnv): string | undefined {
   const webhook = readWebhook(env);
   const problem = webhook && findWebhookProblem(webhook);
   return problem
-    ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).`
+    ? `${problem} To set it: npx wrangler@4 secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).`
     : undefined;
 }
 

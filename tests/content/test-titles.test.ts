@@ -30,7 +30,9 @@ function titlesIn(file: string): string[] {
   return titles;
 }
 
-const files = globSync('{src,tooling,editing,hosting,scripts,tests}/**/*.{test,spec}.{ts,tsx}');
+const files = globSync(
+  '{src,tooling,editing,hosting,scripts,tests/{build,content,dist,e2e}}/**/*.{test,spec}.{ts,tsx}',
+);
 const titles = files.flatMap((file) => titlesIn(file).map((title) => ({ file, title })));
 
 it('titles each test in at most 72 characters', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { findChromiumProblem, unpackChromium } from './packaged-chromium.ts';
+import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
 
 /**
  * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one
@@ -21,7 +21,7 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
   const path =
     named ||
     (prefersInstalled && findInstalled()) ||
-    (!findChromiumProblem('chromium-153') && unpackChromium('chromium-153')) ||
+    (canRunPackagedChromium && unpackChromium('chromium-153')) ||
     findInstalled() ||
     installChromium();
   console.log(`Browser: ${path}`);

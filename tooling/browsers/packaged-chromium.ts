@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import installTestPackages from '../test-packages.ts';
 
 /** Each package's archive of the system's libraries that its Chromium was built for. */
 const archives = {
@@ -13,17 +14,13 @@ const archives = {
 
 type PackageName = keyof typeof archives;
 
-const packageOf = (name: PackageName) => join('node_modules', name);
+const packageOf = (name: PackageName) => join('tests/node_modules', name);
 
-export function findChromiumProblem(name: PackageName): string | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return 'it runs only on Linux on x64';
-  return existsSync(packageOf(name))
-    ? undefined
-    : `${packageOf(name)} is missing (npm ci installs it)`;
-}
+export const canRunPackagedChromium = process.platform === 'linux' && process.arch === 'x64';
 
 /** Unpacks a Chromium into the cache, once for all runs, and returns the path of its program. */
 export function unpackChromium(name: PackageName): string {
+  installTestPackages();
   const { version } = JSON.parse(readFileSync(join(packageOf(name), 'package.json'), 'utf8'));
   const folder = resolve('.cache', 'browsers', `${name}-${version}`);
   const program = join(folder, 'start');

@@ -63,7 +63,9 @@ export class Project {
       filter: (source) => !excluded.has(basename(source)) && !/^dist/.test(source),
     });
     if (production) installInto(this.root);
-    else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
+    else
+      for (const folder of ['node_modules', 'tests/node_modules'])
+        symlinkSync(resolve(folder), join(this.root, folder));
     // Share the results of brotli, which is slow. A production build draws its own pictures, so
     // that a test can compare them.
     mkdirSync(join(this.root, '.cache'));

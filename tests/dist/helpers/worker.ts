@@ -59,7 +59,7 @@ export async function startWorker(
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const wrangler = spawn(
     process.execPath,
-    ['node_modules/wrangler/bin/wrangler.js', 'dev', '--local', ...args],
+    ['tests/node_modules/wrangler/bin/wrangler.js', 'dev', '--local', ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: state },

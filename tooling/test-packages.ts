@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+/** npm writes it when all packages are installed. */
+const installedFile = 'tests/node_modules/.package-lock.json';
+
+/**
+ * Installs the packages of tests/package.json, which only tests use, unless they are installed as
+ * the lock file says. A global setup of Vitest, too.
+ * @throws when npm can't install them
+ */
+export default function installTestPackages(): void {
+  if (areInstalled()) return;
+  console.warn('Installing the packages of tests/package.json (once, about 500 MB) …');
+  // A killed npm may leave it beside half of the packages.
+  rmSync(installedFile, { force: true });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--prefix', 'tests', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: ['ignore', process.stderr, process.stderr] },
+  );
+  if (status !== 0)
+    throw new Error(
+      'The packages of tests/package.json could not be installed; npm says why above. Connect to the npm registry, then run this command again, or npm ci --prefix tests.',
+    );
+}
+
+function areInstalled(): boolean {
+  try {
+    const installed = readPackages(installedFile);
+    // Optional packages are for other systems, too.
+    return Object.entries(readPackages('tests/package-lock.json')).every(
+      ([path, { version, optional }]) => !path || optional || installed[path]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+function readPackages(file: string): Record<string, { version?: string; optional?: true }> {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
