@@ -7,10 +7,10 @@ import {
   localeIndexStorageKey,
 } from '../../src/i18n/locale-storage.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
 import { startServers } from './helpers/contact-servers.ts';
 import { type Tab, test } from './helpers/other-browsers.ts';
 import { selectors } from './helpers/page-parts.ts';
-import { pathsOf } from './helpers/page-paths.ts';
 import { serveRecording } from './helpers/recording-server.ts';
 import { serveFullSite } from './helpers/serve-site.ts';
 
@@ -34,185 +34,174 @@ test.afterEach(async ({ tab }) => {
   ).toEqual([]);
 });
 
-for (const sizeName of ['phone', 'desktop'] as const) {
-  for (const { code, other, dir, form, size: ownSize } of languages) {
-    test.describe(`${sizeName}, ${code}`, () => {
-      test.use({ engineSize: sizes[sizeName] });
+// Sizes and directions do not depend on each other: each is tested once.
+for (const { code, other, dir, form, size: sizeName } of languages) {
+  test.describe(`${sizeName}, ${code}`, () => {
+    test.use({ engineSize: sizes[sizeName] });
 
-      const renders = async (tab: Tab) => {
-        await tab.goto(`/${code}`);
-        await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
-        expect(
-          await tab.evaluate(() => [
-            document.documentElement.lang,
-            getComputedStyle(document.body).direction,
-          ]),
-        ).toEqual([code, dir]);
-        await eventually(tab, 'the heading is in view', isInView, 'h1');
-        await tab.evaluate(loadTypefaces);
+    const renders = async (tab: Tab) => {
+      await tab.goto(`/${code}`);
+      await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
+      expect(
+        await tab.evaluate(() => [
+          document.documentElement.lang,
+          getComputedStyle(document.body).direction,
+        ]),
+      ).toEqual([code, dir]);
+      await eventually(tab, 'the heading is in view', isInView, 'h1');
+      await tab.evaluate(loadTypefaces);
+      await eventually(
+        tab,
+        'the engine loads its typefaces',
+        () => document.documentElement.dataset['loaded'] === 'true',
+      );
+      expect(
+        await tab.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+      await tab.evaluate(() => scrollTo(-200, 0));
+      expect(await tab.evaluate(() => scrollX)).toBe(0);
+    };
+
+    test('renders the home page, and filters languages', async ({ tab }) => {
+      await test.step('renders the home page without sideways scrolling', () => renders(tab));
+      await test.step('opens and filters the language picker; Escape closes it', async () => {
+        await tab.click(`${selectors.picker} > summary`);
         await eventually(
           tab,
-          'the engine loads its typefaces',
-          () => document.documentElement.dataset['loaded'] === 'true',
+          'the field to filter by is in view',
+          isInView,
+          `${selectors.picker} [type=search]`,
+        );
+        expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
+        await tab.click(`${selectors.picker} [type=search]`);
+        await tab.type('arab');
+        await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
+        await tab.pressEscape();
+        await eventually(
+          tab,
+          'the picker is closed',
+          (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open,
+          selectors.picker,
         );
         expect(
           await tab.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            (button: string) => document.activeElement?.matches(button),
+            `${selectors.picker} > summary`,
           ),
-        ).toBe(0);
-        await tab.evaluate(() => scrollTo(-200, 0));
-        expect(await tab.evaluate(() => scrollX)).toBe(0);
-      };
-
-      // The other tests run once in each size and direction, which do not depend on each other.
-      if (sizeName !== ownSize) {
-        test('renders the home page without sideways scrolling', ({ tab }) => renders(tab));
-        return;
-      }
-
-      test('renders the home page, and filters languages', async ({ tab }) => {
-        await test.step('renders the home page without sideways scrolling', () => renders(tab));
-        await test.step('opens and filters the language picker; Escape closes it', async () => {
-          await tab.click(`${selectors.picker} > summary`);
-          await eventually(
-            tab,
-            'the field to filter by is in view',
-            isInView,
-            `${selectors.picker} [type=search]`,
-          );
-          expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
-          await tab.click(`${selectors.picker} [type=search]`);
-          await tab.type('arab');
-          await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
-          await tab.pressEscape();
-          await eventually(
-            tab,
-            'the picker is closed',
-            (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open,
-            selectors.picker,
-          );
-          expect(
-            await tab.evaluate(
-              (button: string) => document.activeElement?.matches(button),
-              `${selectors.picker} > summary`,
-            ),
-            'its button has the focus again',
-          ).toBe(true);
-        });
+          'its button has the focus again',
+        ).toBe(true);
       });
+    });
 
-      test.describe(`the carousel in ${code}`, () => {
-        test.use({ engineSize: carouselSize[sizeName] });
-        test('moves the carousel in the direction of reading', async ({ tab }) => {
-          await tab.goto(`/${code}`);
-          await tab.evaluate(
-            (list: string) =>
-              document
-                .querySelector(list)
-                ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    test.describe(`the carousel in ${code}`, () => {
+      test.use({ engineSize: carouselSize[sizeName] });
+      test('moves the carousel in the direction of reading', async ({ tab }) => {
+        await tab.goto(`/${code}`);
+        await tab.evaluate(
+          (list: string) =>
+            document.querySelector(list)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          selectors.slides,
+        );
+        await tab.click(selectors.slides);
+        await eventually(
+          tab,
+          'the next button is in view',
+          isInView,
+          `${selectors.carousel} button:last-child`,
+        );
+        const scrolled = () =>
+          tab.evaluate(
+            (list: string) => document.querySelector(list)?.scrollLeft ?? 0,
             selectors.slides,
           );
-          await tab.click(selectors.slides);
+        const start = await scrolled();
+        await tab.click(`${selectors.carousel} button:last-child`);
+        await expect
+          .poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1))
+          .toBeGreaterThan(100);
+      });
+    });
+
+    // What follows does not depend on the direction: one half for each.
+    if (dir === 'rtl')
+      test('opens one question, and shows errors of the empty form', async ({ tab }) => {
+        await tab.goto(`/${code}/help-center`);
+        await test.step('opens one question and closes the one before', async () => {
+          const open = () =>
+            tab.evaluate(() =>
+              [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap(
+                (item, index) => (item.open ? [index] : []),
+              ),
+            );
+          expect(await open()).toEqual([0]);
+          await tab.click('details[name=faq]:nth-of-type(2) > summary');
           await eventually(
             tab,
-            'the next button is in view',
+            'its answer is in view',
             isInView,
-            `${selectors.carousel} button:last-child`,
+            'details[name=faq]:nth-of-type(2) > p',
           );
-          const scrolled = () =>
-            tab.evaluate(
-              (list: string) => document.querySelector(list)?.scrollLeft ?? 0,
-              selectors.slides,
-            );
-          const start = await scrolled();
-          await tab.click(`${selectors.carousel} button:last-child`);
-          await expect
-            .poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1))
-            .toBeGreaterThan(100);
+          const closesOthers = await tab.evaluate(() => 'name' in HTMLDetailsElement.prototype);
+          expect(await open()).toEqual(closesOthers ? [1] : [0, 1]);
+        });
+        await test.step('shows errors of the empty form in the page’s language', async () => {
+          await tab.click(`${selectors.form} [name=name]`);
+          await eventually(
+            tab,
+            'the form is hydrated',
+            (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false,
+            selectors.form,
+          );
+          await tab.click(`${selectors.form} [type=submit]`);
+          await eventually(
+            tab,
+            'the summary of errors has the focus',
+            (summary: string) => Boolean(document.activeElement?.matches(summary)),
+            selectors.errorSummary,
+          );
+          const expected = [form.nameMissing, form.emailMissing, form.messageMissing];
+          expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual(expected);
+          expect(await tab.evaluate(texts, selectors.fieldError)).toEqual(expected);
         });
       });
 
-      // What follows does not depend on the direction: one half for each.
-      if (dir === 'rtl')
-        test('opens one question, and shows errors of the empty form', async ({ tab }) => {
-          await tab.goto(`/${code}/help-center`);
-          await test.step('opens one question and closes the one before', async () => {
-            const open = () =>
-              tab.evaluate(() =>
-                [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap(
-                  (item, index) => (item.open ? [index] : []),
-                ),
-              );
-            expect(await open()).toEqual([0]);
-            await tab.click('details[name=faq]:nth-of-type(2) > summary');
-            await eventually(
-              tab,
-              'its answer is in view',
-              isInView,
-              'details[name=faq]:nth-of-type(2) > p',
-            );
-            const closesOthers = await tab.evaluate(() => 'name' in HTMLDetailsElement.prototype);
-            expect(await open()).toEqual(closesOthers ? [1] : [0, 1]);
-          });
-          await test.step('shows errors of the empty form in the page’s language', async () => {
-            await tab.click(`${selectors.form} [name=name]`);
-            await eventually(
-              tab,
-              'the form is hydrated',
-              (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false,
-              selectors.form,
-            );
-            await tab.click(`${selectors.form} [type=submit]`);
-            await eventually(
-              tab,
-              'the summary of errors has the focus',
-              (summary: string) => Boolean(document.activeElement?.matches(summary)),
-              selectors.errorSummary,
-            );
-            const expected = [form.nameMissing, form.emailMissing, form.messageMissing];
-            expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual(expected);
-            expect(await tab.evaluate(texts, selectors.fieldError)).toEqual(expected);
-          });
-        });
-
-      if (dir === 'ltr')
-        test('remembers a language chosen while the picker loads; / leads to it', async ({
+    if (dir === 'ltr')
+      test('remembers a language chosen while the picker loads; / leads to it', async ({ tab }) => {
+        await tab.goto(`/${code}/about-us`);
+        await tab.click(`${selectors.picker} > summary`);
+        await eventually(
           tab,
-        }) => {
-          await tab.goto(`/${code}/about-us`);
-          await tab.click(`${selectors.picker} > summary`);
-          await eventually(
-            tab,
-            'the list of languages is in view',
-            isInView,
-            `${selectors.picker} a[hreflang=${other}]`,
-          );
-          await tab.click(`${selectors.picker} a[hreflang=${other}]`);
-          await eventually(
-            tab,
-            'the same page in the other language',
-            (path: string) => location.pathname === path && document.readyState === 'complete',
-            `/${other}/about-us`,
-          );
-          const cookie = await tab.cookie(localeCookieName);
-          expect(cookie?.value).toBe(other);
-          expect(
-            Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge),
-            'the cookie expires after a year',
-          ).toBeLessThan(60);
-          expect(
-            await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey),
-          ).toBe(String(localeRegistry.findIndex((row) => row.code === other)));
-          await tab.goto('/');
-          await eventually(
-            tab,
-            'the home page in the chosen language',
-            (path: string) => location.pathname === path,
-            `/${other}`,
-          );
-        });
-    });
-  }
+          'the list of languages is in view',
+          isInView,
+          `${selectors.picker} a[hreflang=${other}]`,
+        );
+        await tab.click(`${selectors.picker} a[hreflang=${other}]`);
+        await eventually(
+          tab,
+          'the same page in the other language',
+          (path: string) => location.pathname === path && document.readyState === 'complete',
+          `/${other}/about-us`,
+        );
+        const cookie = await tab.cookie(localeCookieName);
+        expect(cookie?.value).toBe(other);
+        expect(
+          Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge),
+          'the cookie expires after a year',
+        ).toBeLessThan(60);
+        expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(
+          String(localeRegistry.findIndex((row) => row.code === other)),
+        );
+        await tab.goto('/');
+        await eventually(
+          tab,
+          'the home page in the chosen language',
+          (path: string) => location.pathname === path,
+          `/${other}`,
+        );
+      });
+  });
 }
 
 for (const { code } of languages) {
@@ -306,8 +295,10 @@ test('leads from the app link to the download page', async ({ tab }) => {
   await eventually(tab, 'the download page', () => location.pathname === '/ar/download');
 });
 
-test('violates the policy on no page', async ({ tab }) => {
-  for (const path of [...pathsOf('en'), '/en/no-such-page', '/no-such-page']) {
+test('violates the policy on no kind of page', async ({ tab }) => {
+  // policy.spec.ts tests all pages.
+  const routes = ['index', 'products', 'help-center', 'redirect'] as const;
+  for (const path of [...routes.map((name) => pathFor('en', name)), '/no-such-page']) {
     await tab.goto(path);
     await eventually(
       tab,
