@@ -20,8 +20,11 @@ const widths = [...breakpoints, 1440];
 /** Widths at which the header and footer change. Legal pages and errors have only text besides. */
 const frameWidths = [320, 600, 768, 1024, 1231];
 
-/** The longest texts or words of each script. Other languages are measured at fewer widths. */
-const longest = ['de', 'ja', 'ku', 'ky', 'ru', 'th', 'vn', 'xl'];
+/**
+ * The longest texts or words of each script that does not break anywhere. Other languages are
+ * measured at fewer widths.
+ */
+const longest = ['de', 'ku', 'ky', 'ru', 'xl'];
 const widthsFor = (code: string) => (longest.includes(code) ? widths : frameWidths);
 
 const textPages = ['risk-disclosure', 'redirect', 'not-found'] as const;
@@ -88,8 +91,14 @@ test.describe('windows of many widths', () => {
   for (const { code } of languages) {
     test(`fits every page of ${code} in every window`, async ({ page }) => {
       const [home, about] = [pathFor(code, 'index'), pathFor(code, 'about-us')];
-      const texts = textPages.map((name) => pathFor(code, name));
-      const left = [home, about, ...texts, ...otherLegalPages.map((name) => pathFor(code, name))];
+      const texts = (longest.includes(code) ? textPages : textPages.slice(0, 1)).map((name) =>
+        pathFor(code, name),
+      );
+      const left = [
+        home,
+        about,
+        ...[...textPages, ...otherLegalPages].map((name) => pathFor(code, name)),
+      ];
       const others = pathsOf(code).filter((path) => !left.includes(path));
       const unmatched = new Set([
         ...[...measuredTexts, ...unmeasuredParts],
