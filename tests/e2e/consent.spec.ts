@@ -265,7 +265,9 @@ for (const [width, height] of [
       await expectHydrated(page, name);
       const links = await root.locator('a:visible').all();
       expect(links.length).toBeGreaterThan(5);
-      for (const link of links) await link.click({ trial: true, timeout: 5_000 });
+      // The bar would cover the last ones.
+      for (const link of [...links.slice(0, 1), ...links.slice(-3)])
+        await link.click({ trial: true, timeout: 5_000 });
       await expect(consentBanner(page).root).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(bar(page)).toBeVisible();
