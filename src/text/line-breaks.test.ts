@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
+import { findUnbrokenAppName, preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
 
 test('joins Thai words that the dictionary breaks, also beside other words', () => {
   expect(preventLineBreaks('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');
@@ -45,6 +45,15 @@ test('joins the characters of Chinese words', () => {
 test('keeps names on one line, in capitals where they are a title', () => {
   expect(preventLineBreaks('E-Mail, e-wallets')).toBe('E-\u2060Mail, e-\u2060wallets');
   expect(preventLineBreaks('App Store, app stores')).toBe('App\u00a0Store, app stores');
+});
+
+test.each([
+  ['Brand Trader', true],
+  ['Trader', false],
+  ['The Meridian Trader', false],
+  ['B (C', false],
+])('keeps the app’s name %j on one line: %s', (app, expected) => {
+  expect(findUnbrokenAppName(app)).toEqual(expected ? [app] : []);
 });
 
 test('keeps addresses as they are, beside names', () => {

@@ -1,7 +1,8 @@
 import { lineBreaksFile } from '../config/file-paths.ts';
+import { settings } from '../config/settings.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
-import { lineBreaksSchema } from './line-breaks-schema.ts';
+import { lineBreaksSchema, namePattern } from './line-breaks-schema.ts';
 
 const words = readCheckedJson(lineBreaksFile, lineBreaksSchema);
 
@@ -11,9 +12,15 @@ const zeroWidthSpace = '\u200b';
 /** Characters to insert, by index. */
 type Insertions = Map<number, string>;
 
+/**
+ * Returns the app's name if it stays on one line: a longer one could be wider than a phone's column.
+ */
+export const findUnbrokenAppName = (app: string): string[] =>
+  app.length <= 16 && namePattern.test(app) ? [app] : [];
+
 /** A small first letter of a word may also be a capital, as in titles. */
 const names = new RegExp(
-  words.names
+  [...words.names, ...findUnbrokenAppName(settings.app)]
     .join('|')
     .replace(/(?<!\p{L})\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`),
   'g',
