@@ -45,6 +45,7 @@ it.each([
   ['a class above the link', '.a,.b{top:0}'],
   ['classes that an element may lack or get', '.a:not(.b){top:0}p:has(.b){top:0}'],
   ['a typeface', '@font-face{font-family:A}'],
+  ['an order of layers', '@layer a,b;.a{top:0}'],
   ['keyframes that it shares', '@keyframes k{to{top:0}}.a{animation:k 1s}'],
 ])('keeps the rule of %s', async (_what, css) => {
   expect(await defer([css], body)).toEqual({ styles: [css], sheet: '.own{top:0}' });

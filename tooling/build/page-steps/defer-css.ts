@@ -45,9 +45,10 @@ function splitStyle(css: string, classes: ReadonlySet<string>) {
   const isEarlyRule = (rule: Rule | AtRule) =>
     rule.type === 'rule' && canMatch(selectorParser().astSync(rule.selector).nodes, classes);
   const earlyRules = filterRules(css, isEarlyRule);
-  // Keyframes and custom properties go with the rules that name them.
+  // Keyframes and custom properties go with the rules that name them. The order of layers stays.
   const isEarly = (rule: Rule | AtRule) =>
-    isEarlyRule(rule) || (rule.type === 'atrule' && earlyRules.includes(rule.params));
+    isEarlyRule(rule) ||
+    (rule.type === 'atrule' && (!rule.nodes || earlyRules.includes(rule.params)));
   return {
     early: filterRules(css, isEarly),
     late: filterRules(css, (rule) => !isEarly(rule)),
