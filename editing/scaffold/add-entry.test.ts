@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import faq from '../../src/content/faq/en.json' with { type: 'json' };
 import { prepareClaimScaffold, prepareQuestionScaffold } from './add-entry.ts';
 
-const [{ id }] = faq.items as [{ id: string }];
+const id = faq.items[0]?.id ?? '';
 
 it.each([
   ['question', prepareQuestionScaffold, '', 'Expected a name for the question in small letters'],

@@ -182,7 +182,7 @@ async function shownProblems(
 async function fallbackProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const removeTypefaces = (group: CSSStyleSheet | CSSGroupingRule) => {
-      for (const [index, rule] of [...group.cssRules].entries().toArray().reverse())
+      for (const [index, rule] of [...[...group.cssRules].entries()].reverse())
         if (/^@font-face.*url\(/.test(rule.cssText)) group.deleteRule(index);
         else if ('cssRules' in rule) removeTypefaces(rule as CSSGroupingRule);
     };
