@@ -173,22 +173,19 @@ interface FallbackFont {
   readonly size: number;
 }
 
+interface FallbackFonts {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lowered?: true;
+  readonly faces: readonly FallbackFont[];
+}
+
 /**
  * Each family's fallback fonts, and its ascent and descent in percent of its size, from its `hhea`
  * table. Those of a `lowered` family differ from the table and override it: by the table, figures
  * and Latin words, without descenders, would be above the middle of buttons and rows.
  */
-const fallbackFonts: Readonly<
-  Record<
-    string,
-    {
-      readonly ascent: number;
-      readonly descent: number;
-      readonly lowered?: true;
-      readonly faces: readonly FallbackFont[];
-    }
-  >
-> = {
+const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
   Manrope: {
     ascent: 106.6,
     descent: 30,
@@ -279,17 +276,11 @@ export function fontFaceCss(fontGroup: FontGroup): string {
   const headline = isMeasured
     ? texts.filter((face, index) => index === 0 || face.unicodeRange)
     : [];
-  const fallbackRules = (fallbacks?.faces ?? []).map(
-    ({ local, isSecond, weights: range, size }) => {
-      const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
-      return `@font-face{font-family:${isSecond ? 'D' : 'F'};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(fallbacks?.ascent ?? 0)};descent-override:${height(fallbacks?.descent ?? 0)}}`;
-    },
-  );
   const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
   const families = [
     ...figures,
     ...new Set(texts.map(cssFamily)),
-    ...new Set(fallbacks?.faces.map(({ isSecond }) => (isSecond ? 'D' : 'F'))),
+    ...new Set(fallbacks?.faces.map(fallbackFamily)),
   ];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
@@ -300,7 +291,7 @@ export function fontFaceCss(fontGroup: FontGroup): string {
         `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
     ),
     ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
-    ...fallbackRules,
+    ...(fallbacks ? fallbackRules(fallbacks) : []),
     // An empty list would void the rules that use it; without one they take the system's typeface.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
@@ -309,12 +300,23 @@ export function fontFaceCss(fontGroup: FontGroup): string {
   ].join('');
 }
 
+const fallbackFamily = ({ isSecond }: FallbackFont) => (isSecond ? 'D' : 'F');
+
+function fallbackRules({ ascent, descent, faces }: FallbackFonts): string[] {
+  return faces.map((face) => {
+    const { local, weights: range, size } = face;
+    const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
+    return `@font-face{font-family:${fallbackFamily(face)};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(ascent)};descent-override:${height(descent)}}`;
+  });
+}
+
 function fontFaceRule(
   face: FontFaceSource,
   { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string },
 ): string {
+  const weight = face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600');
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${cssFamily(face)};src:url(${wholeFontPath(face)});font-weight:${face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600')};font-display:${display}${range}${metrics}}`;
+  return `@font-face{font-family:${cssFamily(face)};src:url(${wholeFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
 }
 
 /**
