@@ -86,7 +86,6 @@ describe('the third-party notices', () => {
       'parse5',
       'postcss',
       'postcss-selector-parser',
-      'purgecss',
       'sharp',
       'subset-font',
       'svgo',

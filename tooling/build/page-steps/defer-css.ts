@@ -1,10 +1,8 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
-import selectorParser from 'postcss-selector-parser';
+import type { AtRule, Rule } from 'postcss';
 import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
 import type { BuiltPage } from '../built-page.ts';
+import { canMatch, filterRules } from './filter-rules.ts';
 import { rewriteStylesheets } from './site-assets.ts';
-
-const groupRules = /^(container|layer|media|scope|supports)$/;
 
 /**
  * Moves rules that only elements after a `<link>` in `<main>` use to the linked style sheet, so
@@ -43,7 +41,8 @@ function classesBeforeSheet({ elements, stylesheets: [sheet] }: BuiltPage): stri
 
 function splitStyle(css: string, classes: ReadonlySet<string>) {
   const isEarlyRule = (rule: Rule | AtRule) =>
-    rule.type === 'rule' && canMatch(selectorParser().astSync(rule.selector).nodes, classes);
+    rule.type === 'rule' &&
+    canMatch(rule.selector, ({ type, value = '' }) => type !== 'class' || classes.has(value));
   const earlyRules = filterRules(css, isEarlyRule);
   // Keyframes and custom properties go with the rules that name them. The order of layers stays.
   const isEarly = (rule: Rule | AtRule) =>
@@ -53,29 +52,4 @@ function splitStyle(css: string, classes: ReadonlySet<string>) {
     early: filterRules(css, isEarly),
     late: filterRules(css, (rule) => !isEarly(rule)),
   };
-}
-
-/** Whether one of the selectors has only these classes. Those in `:not()` and `:has()` may vary. */
-function canMatch(selectors: readonly selectorParser.Selector[], classes: ReadonlySet<string>) {
-  return selectors.some(({ nodes }) =>
-    nodes.every((node): boolean => {
-      if (node.type === 'class') return classes.has(node.value);
-      const isGroup = node.type === 'pseudo' && /^:(is|where)$/.test(node.value);
-      return !isGroup || canMatch(node.nodes, classes);
-    }),
-  );
-}
-
-/** Returns a style without some of its rules, and without what they leave empty. */
-function filterRules(css: string, isKept: (rule: Rule | AtRule) => boolean): string {
-  const filter = (container: Container) =>
-    container.each((node) => {
-      const isGroup = node.type === 'atrule' && groupRules.test(node.name) && node.nodes;
-      if (isGroup) filter(node);
-      const isRule = !isGroup && (node.type === 'rule' || node.type === 'atrule');
-      if (isGroup ? node.nodes?.length === 0 : isRule && !isKept(node)) node.remove();
-    });
-  const root = postcss.parse(css);
-  filter(root);
-  return root.toString();
 }

@@ -1,9 +1,8 @@
-import postcss from 'postcss';
-import selectorParser from 'postcss-selector-parser';
-import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
+import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, isInlineScriptOrStyle } from '../built-page.ts';
+import { canMatch, filterRules } from './filter-rules.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
@@ -22,7 +21,7 @@ export async function purgeCss(pages: readonly BuiltPage[], site: string): Promi
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
   for (const [page, used] of usedNames)
     for (const style of page.styles)
-      if (!declaresLayers(style.css)) style.css = await purge(style.css, used);
+      if (!declaresLayers(style.css)) style.css = purge(style.css, used);
   await rewriteStylesheets(pages, site, (css, users) => {
     const used = users.flatMap((page) => usedNames.get(page) ?? []);
     return purge(css, {
@@ -74,51 +73,21 @@ function isInScript(script: string, name: string): boolean {
   );
 }
 
-async function purge(css: string, { ofElements, scripts }: UsedNames): Promise<string> {
-  const { names, attributes } = namesInStyle(css);
-  const used = names.filter(
-    ({ type, name }) =>
+function purge(css: string, { ofElements, scripts }: UsedNames): string {
+  const isUsed = memoize(
+    (name: string, type: string) =>
       ofElements.has(`${type} ${name}`) || scripts.some((script) => isInScript(script, name)),
+    (name, type) => `${type} ${name}`,
   );
-  const namesOf = (type: string) =>
-    used.filter((selected) => selected.type === type).map(({ name }) => name);
-  const values = [...attributes.values, ...namesOf('attribute')];
-  return purgeUnused(css, {
-    attributes: { ...attributes, values },
-    classes: namesOf('class'),
-    ids: namesOf('id'),
-    tags: namesOf('tag'),
-    undetermined: [],
+  const mayFind = (part: selectorParser.Node) =>
+    (part.type === 'attribute' ? part.attribute !== 'dir' : !named.has(part.type)) ||
+    isUsed(part.value ?? '', part.type);
+  return filterRules(css, (rule) => {
+    if (rule.type === 'atrule') return true;
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, mayFind));
+    if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    return selectors.length > 0;
   });
 }
 
-/** Memoized, because PurgeCSS is slow and most pages give it the same styles and names. */
-const purgeUnused = memoize(
-  async (css: string, names: ExtractorResultDetailed): Promise<string> => {
-    const [result] = await new PurgeCSS().purge({
-      content: [{ raw: '', extension: 'html' }],
-      css: [{ raw: css }],
-      // PurgeCSS removes a selector without a class, tag or id, such as `:focus-visible`.
-      safelist: { standard: [/^:/] },
-      extractors: [{ extensions: ['html'], extractor: () => names }],
-    });
-    return result?.css ?? css;
-  },
-  (css, names) => css + JSON.stringify(names),
-);
-
-const namesInStyle = memoize((css: string) => {
-  const names: { type: string; name: string }[] = [];
-  const attributes = { names: ['dir'], values: [] as string[] };
-  const collect = (node: selectorParser.Node) => {
-    const { type, value: name = '' } = node;
-    if (type === 'attribute' && node.attribute !== 'dir') {
-      attributes.names.push(node.attribute);
-      attributes.values.push(name);
-    } else if (/^(class|id|tag|attribute)$/.test(type)) names.push({ type, name });
-  };
-  postcss
-    .parse(css)
-    .walkRules(({ selector }) => void selectorParser().astSync(selector).walk(collect));
-  return { names, attributes };
-});
+const named = new Set(['class', 'id', 'tag']);

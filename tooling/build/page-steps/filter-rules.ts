@@ -1,0 +1,34 @@
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+
+const groupRules = /^(container|layer|media|scope|supports)$/;
+
+/** Returns a style without some of its rules, and without what they leave empty. */
+export function filterRules(css: string, isKept: (rule: Rule | AtRule) => boolean): string {
+  const filter = (container: Container) =>
+    container.each((node) => {
+      const isGroup = node.type === 'atrule' && groupRules.test(node.name) && node.nodes;
+      if (isGroup) filter(node);
+      const isRule = !isGroup && (node.type === 'rule' || node.type === 'atrule');
+      if (isGroup ? node.nodes?.length === 0 : isRule && !isKept(node)) node.remove();
+    });
+  const root = postcss.parse(css);
+  filter(root);
+  return root.toString();
+}
+
+/**
+ * Whether all parts of one of the selectors may be found, such as classes. Leaves out those in
+ * `:not()` and `:has()`, which may vary.
+ */
+export function canMatch(selector: string, mayFind: (part: selectorParser.Node) => boolean) {
+  const hasMatch = (selectors: readonly selectorParser.Selector[]): boolean =>
+    selectors.some(({ nodes }) =>
+      nodes.every((node) =>
+        node.type === 'pseudo' && /^:(is|where)$/.test(node.value)
+          ? hasMatch(node.nodes)
+          : mayFind(node),
+      ),
+    );
+  return hasMatch(selectorParser().astSync(selector).nodes);
+}
