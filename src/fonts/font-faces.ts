@@ -10,11 +10,11 @@ export interface FontFaceSource {
   readonly family: string;
   /** Source in node_modules. */
   readonly source: string;
-  /** CSS's `unicode-range`; if unset, all characters that no other face of the page has. */
+  /** As in CSS. If unset, the face has the characters that the page's other faces lack. */
   readonly unicodeRange?: string;
   /**
-   * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. From a
-   * single one, browsers synthesize bold, unless `usedFor` says that it has it.
+   * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. If
+   * there is only one, browsers make it bold, unless `usedFor` includes 600.
    */
   readonly weight: { readonly min: number; readonly max: number } | number;
   /** OpenType features to keep. Each adds glyphs. */
@@ -259,8 +259,8 @@ const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
 /**
  * Returns the `@font-face` rules of a script and the family list that uses them. One-letter names
  * keep the rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second
- * fallback, DejaVu) and G (a face of one weight). `H` has the script's own files, and shows them
- * however late they are, where its fallback is measured.
+ * fallback, DejaVu) and G (a face of one weight). `H` has the same files as the text. Where its
+ * fallback is measured, it shows them even if they arrive late.
  * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function fontFaceCss(fontGroup: FontGroup): string {
@@ -292,7 +292,7 @@ export function fontFaceCss(fontGroup: FontGroup): string {
     ),
     ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
     ...(fallbacks ? fallbackRules(fallbacks) : []),
-    // An empty list would void the rules that use it; without one they take the system's typeface.
+    // Rules that use an empty list are invalid. Without a list they use the system's typeface.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
       ? `:root{--headline:${[...figures, 'H'].join()},var(--font)}h1{font-family:var(--headline)}`
@@ -320,8 +320,8 @@ function fontFaceRule(
 }
 
 /**
- * Gives a face of one weight its own family: among other faces, browsers would not choose it for
- * another weight. They embolden it only if its rule names the one weight.
+ * Gives a face of one weight its own family. Beside other faces, browsers would not choose it for
+ * other weights. They embolden it only if its rule names no other weight.
  */
 const cssFamily = ({ family, weight, usedFor }: FontFaceSource) =>
   typeof weight === 'number' && !usedFor ? 'G' : family;

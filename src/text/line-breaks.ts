@@ -13,7 +13,8 @@ const zeroWidthSpace = '\u200b';
 type Insertions = Map<number, string>;
 
 /**
- * Returns the app's name if it stays on one line: a longer one could be wider than a phone's column.
+ * Returns the app's name if it stays on one line. A longer one could be wider than a phone's
+ * column.
  */
 export const findUnbrokenAppName = (app: string): string[] =>
   app.length <= 16 && namePattern.test(app) ? [app] : [];
@@ -123,8 +124,8 @@ function preventBreaksInWords(text: string): string {
 
 /**
  * Keeps names on one line, at their spaces and hyphens. Inserts word joiners (U+2060) where no line
- * of Thai, Chinese or Japanese may end, and zero-width spaces (U+200B) where a long phrase may. Leaves
- * addresses as they are: people copy them, and AutoLink links them.
+ * of Thai, Chinese or Japanese may end, and zero-width spaces (U+200B) where a long phrase may.
+ * Leaves addresses as they are: people copy them, and AutoLink links them.
  */
 export const preventLineBreaks = (text: string): string =>
   splitAddresses(text)

@@ -170,9 +170,9 @@ export async function findMarkdownProblems(
 }
 
 /**
- * Finds the line of each problem, which the renderer does not give: renders the text up to the end
- * of a block, by bisection, and looks whether the problem is there; then up to each line of the
- * block that brings it. Not lines first: half a block has problems of its own.
+ * Finds the line of each problem, because the renderer gives none. Renders the text up to the end
+ * of a block, and looks whether the problem is there. First finds the block by bisection, then the
+ * line in it: half a block may have other problems.
  */
 async function findRenderedProblems(
   lines: readonly string[],

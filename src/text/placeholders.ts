@@ -96,8 +96,8 @@ export function valueOrThrow<Value>(result: Result<Value>, where = ''): Value {
 /**
  * Fills the placeholders of a text, and keeps names on one line.
  * @param own values that win over those of the settings
- * @returns undefined for a value if a setting in it is unset: pages omit the text; a problem for an
- * unknown placeholder, or a claim the language does not make
+ * @returns the text, undefined if pages omit it because a setting in it is unset; or a problem, for
+ * an unknown placeholder or a claim that the language does not make
  */
 export function tryInterpolate(
   text: string,

@@ -119,7 +119,7 @@ function findFolderProblem(site: string): string | undefined {
 }
 
 /**
- * JavaScript alone takes 4 GB at most, and the pages of 190 languages need more. A container may
+ * The pages of 190 languages need more than the 4 GB that Node takes by default. A container may
  * have less memory than its machine.
  */
 function memoryLimitOption(): string {
@@ -127,9 +127,7 @@ function memoryLimitOption(): string {
   return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
 }
 
-/**
- * Holds Astro's errors until the content is checked: about a mistake in it, the check says more.
- */
+/** Holds Astro's errors until the content is checked: the check says more about its mistakes. */
 async function runAstro(
   { args, env }: ReturnType<typeof createAstroCommand>,
   next: string,

@@ -9,7 +9,7 @@ interface RandomWalk {
   readonly width: number;
   /** Standard deviation of a move over nine pixels. */
   readonly volatility: number;
-  /** Share of the volatility at the right end; all of it from 240 pixels to the left of the end. */
+  /** Share of the volatility that is left at the right end. It falls over the last 240 pixels. */
   readonly endShare?: number;
   readonly stepWidths?: readonly [shortest: number, longest: number];
   /** Pull back to the middle at each step, from 0 to 1. */

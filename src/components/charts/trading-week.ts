@@ -27,7 +27,7 @@ export function createTradingWeekPaths([
     above: 8,
     below: 8,
   }).map(([left, y]): Point => [Math.max(0, left + 7 * width), y]);
-  /** Height between two points of the line: the end of a row is the start of the next. */
+  /** Height of the line at a point. A row starts where the one above ends. */
   const heightAt = scaleLinear(
     walk.map(([left]) => left),
     walk.map(([, y]) => y),

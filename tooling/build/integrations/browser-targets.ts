@@ -42,7 +42,7 @@ function clientTarget(target: string[]): Plugin {
   return {
     name: 'browser-targets:client',
     configEnvironment(name, environment) {
-      // Assigned, because Vite adds a returned target to those that Astro has set.
+      // Assigned: Vite would add a returned target to Astro's.
       if (name === 'client') environment.build = { ...environment.build, target };
     },
   };

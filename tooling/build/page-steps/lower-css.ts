@@ -9,8 +9,8 @@ import { addDeclarationFallbacks } from './declaration-fallbacks.ts';
 import { rewriteStylesheets } from './site-assets.ts';
 
 /**
- * A feature of the oldest browsers of `browserslist`. Older ones use only the styles in
- * `@supports not` of it (src/styles/plain.css).
+ * A feature that all browsers of `browserslist` have. Older ones use only the styles in its
+ * `@supports not` (src/styles/plain.css).
  */
 const baseline = '(aspect-ratio:1)';
 const plainQuery = /^not\s*\(\s*aspect-ratio/;

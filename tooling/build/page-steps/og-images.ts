@@ -31,7 +31,7 @@ export async function addOgImage(
   const [path, pictureFile = ''] = address.match(ogImagePattern) ?? [];
   const code = languageOfBuiltFile(pictureFile);
   if (!image || !path || !code) return false;
-  // The form's result pages have the help center's image: its file must not depend on who is last.
+  // The form's result pages share the help center's image, and none of them may overwrite it.
   const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;
   const headline = readPageHeadline(owner.elements);
   if (!headline)

@@ -14,9 +14,9 @@ import { collectUsedCharacters, type UsedCharacters } from '../../fonts/used-cha
 import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.ts';
 
 /**
- * Languages that use the files of another one of their font group, if that is built: their letters
- * are nearly the same. Each set of files adds a hash to the policy, and a host with one policy for
- * all pages takes 2,000 characters.
+ * Languages that use the files of another language, if that is built. Both are in one font group
+ * and have nearly the same letters. Each set of files adds a hash to the policy, and a host with one
+ * policy for all pages takes 2,000 characters.
  */
 const sharing: Readonly<Record<string, string>> = {
   id: defaultLocale,
@@ -56,7 +56,7 @@ export async function subsetFonts(
   return files.size;
 }
 
-/** Pages outside the languages use the default language's files, which visitors likely have. */
+/** Pages without a language use the default language's files, which visitors probably have. */
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
