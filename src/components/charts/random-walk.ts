@@ -20,8 +20,8 @@ interface RandomWalk {
 }
 
 /**
- * Walks like a price: uneven steps, with times of high and of low volatility. It calms down towards
- * its end.
+ * Walks like a price: with uneven steps, and times of high and of low volatility. It becomes calmer
+ * towards its end.
  * @returns points from (-width, …) to (0, 0)
  */
 export function createRandomWalk({

@@ -14,9 +14,9 @@ import { collectUsedCharacters, type UsedCharacters } from '../../fonts/used-cha
 import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.ts';
 
 /**
- * Languages that use the files of another language, if that is built. Both are in one font group
- * and have nearly the same letters. Each set of files adds a hash to the policy, and a host with one
- * policy for all pages takes 2,000 characters.
+ * Languages that use the files of another language, if that is built. Both have nearly the same
+ * letters. Each set of files adds a hash to the policy, and a host with one policy for all pages
+ * takes 2,000 characters.
  */
 const sharing: Readonly<Record<string, string>> = {
   id: defaultLocale,
