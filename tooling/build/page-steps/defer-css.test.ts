@@ -27,16 +27,18 @@ async function defer(styles: readonly string[], body: string) {
 
 const body = '<main><p class="a">LINK<p class="b"></main>';
 
+const layer = (css: string) => `@layer sections{${css}}`;
+
 it.each([
   ['a class below the link', '.a{top:0}', '.b{top:0}.a .b{top:0}'],
   ['classes in brackets', 'p:is(.a,.b){top:0}', ':is(.b,.c){top:0}.a :where(.b) p{top:0}'],
-  ['a group with its layer and query', '@layer l{.a{top:0}}', '@layer l{@media print{.b{top:0}}}'],
+  ['a group with its query', '.a{top:0}', '@media print{.b{top:0}}'],
   ['keyframes that only it names', '.a{top:0}', '@keyframes k{to{top:0}}.b{animation:k 1s}'],
   ['a property that only it names', '.a{top:0}', '@property --b{inherits:true}.b{top:var(--b)}'],
 ])('moves the rule of %s to the linked sheet', async (_what, early, late) => {
-  expect(await defer([early + late], body)).toEqual({
-    styles: [early],
-    sheet: `${late}.own{top:0}`,
+  expect(await defer([layer(early + late)], body)).toEqual({
+    styles: [layer(early)],
+    sheet: `${layer(late)}.own{top:0}`,
   });
 });
 
@@ -48,19 +50,33 @@ it.each([
   ['an order of layers', '@layer a,b;.a{top:0}'],
   ['keyframes that it shares', '@keyframes k{to{top:0}}.a{animation:k 1s}'],
 ])('keeps the rule of %s', async (_what, css) => {
-  expect(await defer([css], body)).toEqual({ styles: [css], sheet: '.own{top:0}' });
+  expect(await defer([layer(css)], body)).toEqual({ styles: [layer(css)], sheet: '.own{top:0}' });
+});
+
+it('keeps rules of the footer, which all pages have', async () => {
+  const styles = [layer('.b{top:0}')];
+  expect(await defer(styles, `${body}<footer class="b"></footer>`)).toEqual({
+    styles,
+    sheet: '.own{top:0}',
+  });
+});
+
+it('keeps rules of the base, which all pages have', async () => {
+  const styles = ['@layer base{.b{top:0}}'];
+  expect(await defer(styles, body)).toEqual({ styles, sheet: '.own{top:0}' });
 });
 
 it('keeps rules that another page with the sheet needs early or lacks', async () => {
-  expect(await defer(['.b{top:0}', '.b{top:0}.c{top:0}'], body)).toEqual({
-    styles: ['.b{top:0}', '.b{top:0}.c{top:0}'],
+  const styles = [layer('.b{top:0}'), layer('.b{top:0}.c{top:0}')];
+  expect(await defer(styles, body)).toEqual({
+    styles,
     sheet: '.own{top:0}',
   });
 });
 
 it('moves nothing to a sheet after main', async () => {
-  expect(await defer(['.b{top:0}'], '<main></main>LINK<p class="b">')).toEqual({
-    styles: ['.b{top:0}'],
+  expect(await defer([layer('.b{top:0}')], '<main></main>LINK<p class="b">')).toEqual({
+    styles: [layer('.b{top:0}')],
     sheet: '.own{top:0}',
   });
 });

@@ -1,4 +1,4 @@
-import type { AtRule, Rule } from 'postcss';
+import type { AtRule, Node, Rule } from 'postcss';
 import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
 import type { BuiltPage } from '../built-page.ts';
 import { canMatch, filterRules } from './filter-rules.ts';
@@ -6,7 +6,9 @@ import { rewriteStylesheets } from './site-assets.ts';
 
 /**
  * Moves rules that only elements after a `<link>` in `<main>` use to the linked style sheet, so
- * that the first screen needs only the HTML. Rules that some of the sheet's pages lack stay.
+ * that the first screen needs only the HTML. Rules that some of the sheet's pages lack stay, and
+ * those of the base and the footer: all pages have them, and are compressed with this page as their
+ * dictionary.
  */
 export async function deferCss(pages: readonly BuiltPage[], site: string): Promise<void> {
   const users = pages
@@ -16,7 +18,7 @@ export async function deferCss(pages: readonly BuiltPage[], site: string): Promi
     }))
     .filter(({ stylesheets }) => stylesheets.length > 0);
   await rewriteStylesheets(users, site, (css, linking) => {
-    const classes = new Set(linking.flatMap(classesBeforeSheet));
+    const classes = new Set(linking.flatMap(earlyClasses));
     const moved = [];
     const styles = linking.flatMap((page) => page.styles);
     for (const [text, copies] of Map.groupBy(styles, (style) => style.css)) {
@@ -34,15 +36,19 @@ function isInMain(node: ParsedNode): boolean {
   return parent ? parent.nodeName === 'main' || isInMain(parent) : false;
 }
 
-function classesBeforeSheet({ elements, stylesheets: [sheet] }: BuiltPage): string[] {
-  const before = elements.slice(0, sheet && elements.indexOf(sheet.link));
-  return before.flatMap((element) => getAttribute(element, 'class')?.split(/\s+/) ?? []);
+/** Classes outside of `<main>`, as all pages have them, and before the sheet. */
+function earlyClasses({ elements, stylesheets: [sheet] }: BuiltPage): string[] {
+  const first = sheet ? elements.indexOf(sheet.link) : 0;
+  return elements
+    .filter((element, index) => index < first || !isInMain(element))
+    .flatMap((element) => getAttribute(element, 'class')?.split(/\s+/) ?? []);
 }
 
 function splitStyle(css: string, classes: ReadonlySet<string>) {
   const isEarlyRule = (rule: Rule | AtRule) =>
     rule.type === 'rule' &&
-    canMatch(rule.selector, ({ type, value = '' }) => type !== 'class' || classes.has(value));
+    (!isOfPart(rule) ||
+      canMatch(rule.selector, ({ type, value = '' }) => type !== 'class' || classes.has(value)));
   const earlyRules = filterRules(css, isEarlyRule);
   // Keyframes and custom properties go with the rules that name them. The order of layers stays.
   const isEarly = (rule: Rule | AtRule) =>
@@ -52,4 +58,12 @@ function splitStyle(css: string, classes: ReadonlySet<string>) {
     early: filterRules(css, isEarly),
     late: filterRules(css, (rule) => !isEarly(rule)),
   };
+}
+
+/** Whether a rule is in one of the layers of parts of pages. */
+function isOfPart({ parent }: Node): boolean {
+  if (!parent) return false;
+  return (parent as Node).type === 'atrule' && (parent as AtRule).name === 'layer'
+    ? /^(components|sections)$/.test((parent as AtRule).params)
+    : isOfPart(parent as Node);
 }
