@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import faq from '../../src/content/faq/en.json' with { type: 'json' };
 import { prepareClaimScaffold, prepareQuestionScaffold } from './add-entry.ts';
+import { FileTransaction } from './file-transaction.ts';
 
 const id = faq.items[0]?.id ?? '';
 
@@ -10,5 +11,5 @@ it.each([
   ['claim', prepareClaimScaffold, '', 'Expected a key of letters and digits'],
   ['claim', prepareClaimScaffold, 'traders', 'has a claim "traders" already'],
 ] as const)('refuses a %s whose name is wrong or taken', (_, prepare, name, message) =>
-  expect(() => prepare(name)).toThrow(message),
+  expect(() => prepare(name)(new FileTransaction())).toThrow(message),
 );

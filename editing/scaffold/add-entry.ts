@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { findClaim } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
@@ -32,19 +32,19 @@ ${claimAdvice}`;
 /**
  * Prepares a draft question in every language; it repeats the words of another one.
  * @param id its name in addresses, such as `fees`
- * @throws for a name that is wrong or taken
+ * @throws for a wrong name; the scaffold, which reads the content, throws for one that is taken
  */
 export function prepareQuestionScaffold(id: string): ApplyScaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
       `Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFoundName(id)}.`,
     );
-  const file = contentPath('faq', defaultLocale);
-  const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
-  if (questions.some((question) => question['id'] === id))
-    throw new Error(`${file} has a question "${id}" already. Choose another name.`);
-  const plain = questions.findIndex(({ info, info1 }) => typeof info === 'string' && !info1);
   return (files) => {
+    const file = contentPath('faq', defaultLocale);
+    const { items: questions } = JSON.parse(files.read(file)) as Entries;
+    if (questions.some((question) => question['id'] === id))
+      throw new Error(`${file} has a question "${id}" already. Choose another name.`);
+    const plain = questions.findIndex(({ info, info1 }) => typeof info === 'string' && !info1);
     const count = addDrafts(files, 'faq', (items) => items[plain] ?? items[0], { id });
     return `The question "${id}" is added to ${count} languages, as a draft that repeats the words of another one: npm run dev shows it, the built site does not.
 In each file, replace its words and remove "draft" once it is written: npm run status lists what is left.

@@ -323,6 +323,17 @@ describe('npm run new', () => {
     expect(project.read('src/content/claims/claims.json')).toBe(before);
   });
 
+  it('names file and line of content that is not JSON, without a stack', () => {
+    const file = 'src/content/faq/en.json';
+    const before = project.read(file);
+    project.edit(file, (text) => text.replace('",\n', '"\n'));
+    const output = add('faq', 'taxes');
+    project.edit(file, () => before);
+    expect(output).toMatch(/^src\/content\/faq\/en\.json:\d+/m);
+    expect(output).toContain('Nothing was added: correct this first.');
+    expect(output).not.toMatch(/^ +at /m);
+  });
+
   /** Lists all uncommitted changes and files. */
   const uncommitted = () =>
     ['diff', 'status --porcelain -uall'].map((words) =>
