@@ -11,8 +11,14 @@ describe('prepareLanguageScaffold', () => {
     expect(() => prepareLanguageScaffold(tag)).toThrow(message);
   });
 
-  it('adds a language whose tag is the code of another', () => {
-    expect(() => prepareLanguageScaffold('ku')).not.toThrow();
+  it('refuses a language whose country’s code is another language’s tag', () => {
+    expect(() => prepareLanguageScaffold('ku')).toThrow('Expected "ku" or "tr" for the addresses');
+    expect(() => prepareLanguageScaffold('fr-CA')).toThrow('or the tag of another language');
+    expect(() => prepareLanguageScaffold('fr-001')).toThrow('not two letters');
+  });
+
+  it.each(['pt-BR', 'zh-Hant', 'yue'])('adds %s with its country’s code', (tag) => {
+    expect(() => prepareLanguageScaffold(tag)).not.toThrow();
   });
 
   it('refuses the code of a language that is no tag', () => {

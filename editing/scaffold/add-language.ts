@@ -65,11 +65,8 @@ function createRow(tag: string) {
     throw new Error(
       `src/i18n/locales.ts has ${existing.name2} already, as "${existing.code}" (${existing.status}).`,
     );
-  const nameIn = (displayLanguage: string) =>
-    new Intl.DisplayNames([displayLanguage], { type: 'language', fallback: 'none' }).of(
-      locale.baseName,
-    );
-  const [ownName, englishName] = [nameIn(locale.baseName), nameIn('en')];
+  const ownName = nameOf(locale.baseName, locale.baseName);
+  const englishName = nameOf(locale.baseName, 'en');
   if (!ownName || !englishName || Intl.DisplayNames.supportedLocalesOf(tag).length === 0)
     throw new Error(
       `Unicode’s CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`,
@@ -79,33 +76,44 @@ function createRow(tag: string) {
     throw new Error(
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/fonts/font-faces.ts and src/styles/scripts/.`,
     );
-  const country = region.toLowerCase();
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
   return {
-    code: chooseCode(language, country, englishName),
+    code: chooseCode(language, region, englishName),
     iso: locale.baseName,
     name,
     name2: englishName,
     dir,
     ogLocale: `${language}_${region}`,
-    country,
+    country: region.toLowerCase(),
     fontGroup,
     status: 'draft',
   };
 }
 
-/** @throws if both codes are taken, or not two letters */
-function chooseCode(language: string, country: string, englishName: string): string {
-  const isFree = (code: string) =>
-    /^[a-z]{2}$/.test(code) && !localeRegistry.some((row) => row.code === code);
-  const code = [language, country].find(isFree);
+/**
+ * Returns the language's code or its country's, but not one that another language would need, as
+ * Turkish needs `tr`, the country of Kurdish.
+ * @throws if neither can be used
+ */
+function chooseCode(language: string, region: string, englishName: string): string {
+  const country = region.toLowerCase();
+  const isMainLanguage = () => new Intl.Locale(`und-${region}`).maximize().language === language;
+  const code = [language, country].find(
+    (candidate) =>
+      /^[a-z]{2}$/.test(candidate) &&
+      !localeRegistry.some((row) => row.code === candidate) &&
+      (candidate === language || isMainLanguage() || !nameOf(candidate, 'en')),
+  );
   if (!code)
     throw new Error(
-      `Expected "${language}" or "${country}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
+      `Expected "${language}" or "${country}" for the addresses of ${englishName}; each is taken, not two letters, or the tag of another language. Choose another code, and follow docs/languages.md by hand.`,
     );
   return code;
 }
+
+const nameOf = (tag: string, displayLanguage: string) =>
+  new Intl.DisplayNames([displayLanguage], { type: 'language', fallback: 'none' }).of(tag);
 
 function parseTag(tag: string): Intl.Locale {
   try {
