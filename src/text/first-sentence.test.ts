@@ -51,6 +51,17 @@ describe('splitFirstSentence', () => {
     expect(splitFirstSentence('One share', 'en')).toEqual(['One share', '']);
   });
 
+  it.each([
+    ['Contracts with Acme Inc. that own nothing. More.', 'en', ' More.'],
+    ['Trade at Acme\u00a0Inc. More.', 'en', ''],
+    ['通过Ac\u2060me\u00a0Inc.交易股票。风险自负。', 'zh-Hans', '风险自负。'],
+    ['تداول مع Acme Inc. في تطبيق واحد. قد تخسر.', 'ar', ' قد تخسر.'],
+    ['Acme Inc. Ltd. is ours. More.', 'en', ' More.'],
+    ['Trade at (Yes!) Now. More.', 'en', ' More.'],
+  ])('goes on after the full stop of a name in %s', (text, iso, rest) => {
+    expect(splitFirstSentence(text, iso, ['Acme Inc.', 'Acme Inc. Ltd.', '(Yes!)'])[1]).toBe(rest);
+  });
+
   it.each(liveLocales)(
     'finds a whole first sentence of each instrument in $code',
     ({ code, iso }) => {
@@ -60,9 +71,13 @@ describe('splitFirstSentence', () => {
       const texts = [...Object.values(assets.items), ...Object.values(otherAssets.items)].map(
         (item) => (item as { info: string }).info,
       );
-      const firsts = texts
-        .filter((text) => typeof text === 'string')
-        .map((text) => splitFirstSentence(text, iso)[0]);
+      const split = (brand: string) =>
+        texts
+          .filter((text) => typeof text === 'string')
+          .map((text) => text.replaceAll('{{brand}}', brand))
+          .map((text) => splitFirstSentence(text, iso, [brand])[0].replaceAll(brand, 'Acme'));
+      const firsts = split('Acme Inc.');
+      expect(firsts).toEqual(split('Acme'));
       expect(firsts.length).toBeGreaterThan(8);
       expect(
         firsts.filter(

@@ -1,3 +1,5 @@
+import { settingTexts } from './setting-placeholders.ts';
+
 /** After "UU.", "z.", "e.g." and "p. ej." a sentence goes on; after "ETF." and "1.5 x." it ends. */
 const abbreviation = /(?<!\p{L})(\p{Lu}{1,2}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
 /** After "No. 5" a sentence goes on; after "no. We" it ends. */
@@ -6,13 +8,35 @@ const numbered = /(?<!\p{L})(no|nr|núm|art|ст)\.\s*\d$/iu;
 /**
  * Splits a text after its first sentence. The second part keeps the space before it.
  * @param iso BCP 47 tag
+ * @param names after whose full stop ("Acme Inc.") the sentence goes on
  */
-export function splitFirstSentence(text: string, iso: string): [first: string, rest: string] {
-  let first = '';
-  for (const { segment } of new Intl.Segmenter(iso, { granularity: 'sentence' }).segment(text)) {
-    first += segment;
-    if (!abbreviation.test(segment) && !numbered.test(text.slice(0, first.length + 1))) break;
+export function splitFirstSentence(
+  text: string,
+  iso: string,
+  names: readonly string[] = settingTexts,
+): [first: string, rest: string] {
+  const masked = maskNames(text, names);
+  let end = 0;
+  for (const { segment } of new Intl.Segmenter(iso, { granularity: 'sentence' }).segment(masked)) {
+    end += segment.length;
+    if (!abbreviation.test(segment) && !numbered.test(masked.slice(0, end + 1))) break;
   }
-  first = first.trimEnd();
+  const first = text.slice(0, end).trimEnd();
   return [first, text.slice(first.length)];
 }
+
+/** Replaces names that could end a sentence with as many letters. */
+function maskNames(text: string, names: readonly string[]): string {
+  return names
+    .filter((name) => /\p{Sentence_Terminal}/u.test(name))
+    .sort((a, b) => b.length - a.length)
+    .map((name) => new RegExp([...name].map(toPattern).join('[\u200b\u2060]*'), 'gu'))
+    .reduce(
+      (masked, pattern) => masked.replace(pattern, ({ length }) => '字'.repeat(length)),
+      text,
+    );
+}
+
+/** Spaces of names may have become no-break spaces. */
+const toPattern = (letter: string) =>
+  letter === ' ' ? '\\s' : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');

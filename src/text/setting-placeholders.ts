@@ -21,6 +21,11 @@ const values: Readonly<Record<string, string | number | null>> = {
 
 export const settingPlaceholderNames: readonly string[] = Object.keys(values);
 
+/** Names and other words of the operator, as texts show them. */
+export const settingTexts: readonly string[] = Object.values(values).filter(
+  (value) => typeof value === 'string',
+);
+
 export function isOptionalPlaceholder(name: string): boolean {
   return settingPlaceholderNames.includes(name) && !(name in alwaysSet);
 }
