@@ -1,6 +1,54 @@
-import { expect, it } from 'vitest';
-import { readContactOptions } from './node-contact.ts';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createNodeContact, readContactOptions } from './node-contact.ts';
+import { inMemoryFile } from './sqlite.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it.each([{}, { CONTACT_MAX_MB: '' }])('takes 500 MB as the limit with %j', (environment) =>
   expect(readContactOptions(environment).maxBytes).toBe(500_000_000),
 );
+
+it('delivers one batch at a time to a slow webhook', async () => {
+  const requests: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => requests.push(answer)));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const service = await createNodeContact({
+    site: { languages: ['en'], host: 'www.example.com', retentionDays: null },
+    database: inMemoryFile,
+    root: 'dist',
+    maxBytes: 1_000_000,
+    webhook: { url: 'https://webhook.example' },
+  });
+  for (let at = 0; at < 35; at += 1) {
+    const body = JSON.stringify({
+      locale: 'en',
+      name: 'Ada',
+      email: 'a@b.example',
+      message: `Please call: ${at}`,
+    });
+    const request = new Request('http://site/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const sender = { complete: true, headers: {}, socket: { remoteAddress: `192.0.${at}.1` } };
+    const { status } = await service.receiveMessage(request, sender as unknown as IncomingMessage);
+    expect(status).toBe(201);
+    await setImmediate();
+  }
+  let delivered = 0;
+  while (delivered < 35) {
+    vi.advanceTimersByTime(10_000);
+    await vi.waitFor(() => expect(requests).not.toEqual([]));
+    expect(requests.length).toBeLessThanOrEqual(10);
+    delivered += requests.length;
+    for (const answer of requests.splice(0)) answer(new Response());
+    await setImmediate();
+  }
+  service.close();
+});

@@ -50,13 +50,21 @@ export async function createNodeContact({
     truncateWal,
     isFull: async () => (await bytesUsed()) >= maxBytes,
   });
-  const timer = setInterval(service.processQueue, queueIntervalMs).unref();
-  void service.processQueue();
+  // Each call leases other messages, so a webhook that hangs would get one batch after another.
+  let isRunning = false;
+  const processQueue = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await service.processQueue();
+    isRunning = false;
+  };
+  const timer = setInterval(processQueue, queueIntervalMs).unref();
+  void processQueue();
   return {
     async receiveMessage(request, message) {
       const response = await service.handleRequest(request, senderAddress(message));
       if (!message.complete) await discardRest(request);
-      setImmediate(service.processQueue);
+      setImmediate(processQueue);
       return response;
     },
     close() {
