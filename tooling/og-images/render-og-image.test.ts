@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { parsePage } from '../build/built-page.ts';
 import { readPageHeadline } from '../build/page-steps/og-images.ts';
@@ -81,11 +81,37 @@ describe('renderOgImage', () => {
     await expect(draw('Our 𓀀 app')).rejects.toThrow(
       '"Our 𓀀 app" cannot be drawn: none of the typefaces has "𓀀" (U+13000).',
     );
-    await expect(draw('Our app', 'en', '𓀀 Co.')).rejects.toThrow('"𓀀 Co." cannot be drawn');
     await expect(draw('word '.repeat(200))).rejects.toThrow(
       'is too long for the picture of shared links',
     );
   });
+
+  it.each(['𓀀 Co.', 'हिन्दी', '💹'])(
+    'draws the mark alone for the brand %s, with a warning',
+    async (brand) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const picture = await draw('Our app', 'en', brand);
+      expect(await draw('Our app', 'en', brand)).toEqual(picture);
+      expect(warn.mock.calls).toEqual([
+        [
+          expect.stringContaining(
+            `src/content/settings/site.json: brand\n  "${brand}" cannot be drawn`,
+          ),
+        ],
+      ]);
+      warn.mockRestore();
+      const { data, info } = await sharp(picture)
+        .extract({ left: 0, top: 0, width: 1200, height: 140 })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const columns = [...data.entries()]
+        .filter(([, gray]) => gray < 200)
+        .map(([at]) => at % info.width);
+      expect(Math.min(...columns)).toBeGreaterThanOrEqual(64);
+      expect(Math.max(...columns), 'the right edge of the mark').toBeLessThan(72 + 32 * 2.9);
+    },
+  );
 });
 
 describe('the risk line of the og:image', () => {

@@ -1,17 +1,24 @@
 import sharp from 'sharp';
 import { createRandomWalk, drawWholePixelPath } from '../../src/components/charts/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
-import { logoDot, logoMarkPath } from '../../src/components/ui/logo-mark.ts';
+import { logoDot, logoMarkPath, logoMarkWidth } from '../../src/components/ui/logo-mark.ts';
 import {
   renderWordmark,
   wordmarkPosition,
   wordmarkUnitsPerEm,
 } from '../../src/components/ui/wordmark.ts';
+import { settingsFile } from '../../src/config/file-paths.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import { loadTextRenderer, type PositionedLine, type TextRenderer } from './text-to-path.ts';
+import {
+  loadTextRenderer,
+  MissingGlyphError,
+  type PositionedLine,
+  type TextRenderer,
+} from './text-to-path.ts';
 
 /** A headline in two halves, or only a strong one. */
 export interface OgImageTexts {
@@ -99,7 +106,7 @@ const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 /**
  * Draws the picture for shared links: headline, brand, brand line, and the page's risk line.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
- * @throws if no typeface has a character, or the headline is too long
+ * @throws if no typeface has a character of the page's text, or the headline is too long
  */
 export async function renderOgImage(
   headline: OgImageTexts,
@@ -235,8 +242,11 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
 }
 
-/** Uses other faces if the brand's face lacks a letter. */
-async function drawBrandName(brand: string) {
+/**
+ * Uses other faces if the brand's face lacks a letter. Leaves out a name that no face has, and
+ * warns once in a build.
+ */
+const drawBrandName = memoize(async (brand: string) => {
   const { left, baseline, scale } = wordmarkPosition;
   const outlines = await renderWordmark(brand);
   if (outlines)
@@ -244,18 +254,26 @@ async function drawBrandName(brand: string) {
       svg: `<path transform="translate(${left} ${baseline}) scale(${scale})" d="${outlines.path}"/>`,
       end: left + outlines.width * scale,
     };
-  const renderText = await loadTextRenderer(brand, {
-    families: fallbackFamilies,
-    dir: 'ltr',
-    iso: 'en',
-    trackingPerMille: 0,
-  });
-  const { svg, width: textWidth } = renderText(brand, 600);
-  const textScale = (scale * wordmarkUnitsPerEm) / 1000;
-  return {
-    svg: `<g transform="translate(${left} ${baseline}) scale(${textScale})">${svg()}</g>`,
-    end: left + textWidth * textScale,
-  };
-}
+  try {
+    const renderText = await loadTextRenderer(brand, {
+      families: fallbackFamilies,
+      dir: 'ltr',
+      iso: 'en',
+      trackingPerMille: 0,
+    });
+    const { svg, width: textWidth } = renderText(brand, 600);
+    const textScale = (scale * wordmarkUnitsPerEm) / 1000;
+    return {
+      svg: `<g transform="translate(${left} ${baseline}) scale(${textScale})">${svg()}</g>`,
+      end: left + textWidth * textScale,
+    };
+  } catch (error) {
+    if (!(error instanceof MissingGlyphError)) throw error;
+    console.warn(
+      `${settingsFile}: brand\n  ${error.message} Pictures of shared links show the mark alone.`,
+    );
+    return { svg: '', end: logoMarkWidth };
+  }
+});
 
 const round = (value: number) => Math.round(value * 100) / 100;

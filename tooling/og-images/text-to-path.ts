@@ -31,6 +31,9 @@ export interface TypesettingOptions {
 
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
+/** A text that no typeface can draw. */
+export class MissingGlyphError extends Error {}
+
 /** A file of a family with some of its characters, by weight. */
 type FontPart = (weight: number) => hb.Font;
 
@@ -41,7 +44,8 @@ const em = 1000;
 /**
  * Loads a renderer with the font files that have the characters of a text.
  * @param text all text that it will render
- * @throws if no family has one of its characters
+ * @throws MissingGlyphError if no family has one of its characters. The renderer throws it if a
+ * face lacks a shape
  */
 export async function loadTextRenderer(
   text: string,
@@ -52,7 +56,7 @@ export async function loadTextRenderer(
     if (isDrawn(character)) {
       const part = await findPart(codePointOf(character), families);
       if (!part)
-        throw new Error(
+        throw new MissingGlyphError(
           `"${text}" cannot be drawn: none of the typefaces has "${character}" (${formatCodePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
         );
       parts.set(character, part);
@@ -146,7 +150,7 @@ function shapeRun(
       const position = `${x + xOffset} ${-yOffset}`;
       // Shaping can need a glyph that no character of the text has, which would be an empty box.
       if (id === 0)
-        throw new Error(
+        throw new MissingGlyphError(
           `"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`,
         );
       x += advance && advance + trackingPerMille;

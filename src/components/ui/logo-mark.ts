@@ -1,7 +1,8 @@
 /** The logo: one drawing for pages, the favicon, app icons and the pictures of shared links. */
 import { brandColors } from './brand-colors.ts';
 
-/** Path of the logo in a box of 32 × 24. Its dot is `logoDot`. */
+export const logoMarkWidth = 32;
+/** Path of the logo in a box of `logoMarkWidth` × 24. Its dot is `logoDot`. */
 export const logoMarkPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
