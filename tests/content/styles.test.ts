@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import postcss from 'postcss';
 import { expect, it } from 'vitest';
 import { memoize } from '../../src/utils/memoize.ts';
 import { sourcesOfClass } from '../helpers/styled-classes.ts';
@@ -49,3 +50,38 @@ it.each(globSync('src/pages/**/*.astro'))('imports the styles of every component
   );
   expect(missing, 'Import these styles in the file that has the class').toEqual([]);
 });
+
+// Files of src/styles are imported into their layers; a `.hydrated.css` is never in a page.
+const layered = globSync('src/{components,islands,layouts,sections}/**/*.{astro,css}', {
+  exclude: ['**/*.hydrated.css'],
+});
+
+it('keeps every style in a layer, and in a <style> with is:global', () => {
+  const problems = layered.flatMap((file) => {
+    const styles = file.endsWith('.css')
+      ? [['', 'is:global', read(file)]]
+      : [...read(file).matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style>/g)];
+    return styles.flatMap(([, attributes = '', css = '']) => [
+      ...(/\bis:(global|inline)\b/.test(attributes)
+        ? []
+        : [
+            `${file}: a <style> has no is:global, so it styles this file’s own elements alone. Write <style is:global>.`,
+          ]),
+      ...postcss
+        .parse(css)
+        .nodes.filter((node) => !isInLayer(node))
+        .map(
+          (node) =>
+            `${file}: "${node.toString().split('\n')[0]}" is in no layer, so it wins over every other style. Write it in @layer sections or @layer components.`,
+        ),
+    ]);
+  });
+  expect(layered.length).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
+});
+
+const isInLayer = (node: postcss.ChildNode) =>
+  node.type === 'comment' ||
+  (node.type === 'atrule' &&
+    (node.name === 'import' ||
+      (node.name === 'layer' && /^(base|components|sections)$/.test(node.params))));
