@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { git } from '../../tests/helpers/git-repository.ts';
 import { warnAboutExpiredClaims } from '../../tooling/build/integrations/expired-claims-warning.ts';
 import { withLastmod } from '../../tooling/build/integrations/sitemap-lastmod.ts';
 import { readBuildDay } from '../config/build-date.ts';
@@ -24,14 +25,6 @@ afterEach(() => {
 const date = '2026-03-03T00:00:00Z';
 const home = 'src/content/pages/de/home.json';
 
-function git(where: string, ...args: string[]): void {
-  execFileSync(
-    'git',
-    ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
-    { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
-  );
-}
-
 function write(project: string, file: string): void {
   const path = join(project, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -46,11 +39,11 @@ function createRepository(
 ): string {
   const project = join(folder, name);
   mkdirSync(project);
-  git(project, 'init', '-q');
-  for (const [key, value] of Object.entries(settings)) git(project, 'config', key, value);
+  git(project, ['init', '-q']);
+  for (const [key, value] of Object.entries(settings)) git(project, ['config', key, value]);
   write(project, file);
-  git(project, 'add', '.');
-  git(project, 'commit', '-qm', 'A change\n\nTranslation: not needed');
+  git(project, ['add', '.']);
+  git(project, ['commit', '-qm', 'A change\n\nTranslation: not needed'], date);
   return project;
 }
 
@@ -158,8 +151,8 @@ describe('a build that can’t read the history', () => {
 
   it('explains the missing history of a shallow clone', () => {
     const copy = join(folder, 'shallow');
-    git(folder, 'clone', '-q', '--depth', '1', `file://${createRepository('whole')}`, copy);
-    git(folder, '-C', copy, 'commit', '-q', '--allow-empty', '-m', 'Nothing');
+    git(folder, ['clone', '-q', '--depth', '1', `file://${createRepository('whole')}`, copy]);
+    git(copy, ['commit', '-q', '--allow-empty', '-m', 'Nothing'], date);
     expect(readBuildDay(copy)).toEqual({ day: '2026-03-03' });
     expect(() => readHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);
   });

@@ -9,6 +9,7 @@ import {
 } from '../../src/client/constants.ts';
 import { languagePicker } from './helpers/page-parts.ts';
 import { footerLink, fullBrowser } from './helpers/page-paths.ts';
+import { prerenderPages } from './helpers/prerendering.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -340,19 +341,12 @@ test.describe('the route-change event', () => {
   });
 
   test('queues a prerendered page’s route change when it is opened', async ({ page }) => {
-    await page.addInitScript(() => {
-      let prerendering = true;
-      Object.defineProperty(document, 'prerendering', { get: () => prerendering });
-      document.addEventListener('open-it', () => {
-        prerendering = false;
-        document.dispatchEvent(new Event('prerenderingchange'));
-      });
-    });
+    const showPage = await prerenderPages(page);
     await page.clock.install();
     await page.goto('/en/about-us');
     await page.clock.runFor(10_000);
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-    await page.evaluate(() => void document.dispatchEvent(new Event('open-it')));
+    await showPage();
     await expect
       .poll(() => page.evaluate(() => window.dataLayer))
       .toMatchObject([{ event: 'routeChange', routeName: 'about-us___en' }]);

@@ -6,6 +6,7 @@ import { violations } from './helpers/axe.ts';
 import { expectHydrated } from './helpers/hydration-checks.ts';
 import { consentBanner, languagePicker, mobileMenu, selectors } from './helpers/page-parts.ts';
 import { fullBrowser } from './helpers/page-paths.ts';
+import { prerenderPages } from './helpers/prerendering.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 /** Its settings name a tag manager, and require consent. */
@@ -151,18 +152,11 @@ test('follows an answer given in another tab', async ({ page, context }) => {
 
 test('asks and loads nothing while a page is prerendered', async ({ page, context }) => {
   const requests = await collectExternalRequests(context);
-  await page.addInitScript(() => {
-    localStorage.setItem('consent', 'yes');
-    let prerendering = true;
-    Object.defineProperty(document, 'prerendering', { get: () => prerendering });
-    document.addEventListener('open-it', () => {
-      prerendering = false;
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-  });
+  await page.addInitScript(() => localStorage.setItem('consent', 'yes'));
+  const showPage = await prerenderPages(page);
   await open(page, '/en');
   expect(requests).toEqual([]);
-  await page.evaluate(() => void document.dispatchEvent(new Event('open-it')));
+  await showPage();
   await expect.poll(() => requests).toEqual([tagManager]);
 });
 
@@ -171,13 +165,17 @@ const signals = [
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const;
 
-for (const [name, property, value] of signals) {
-  test(`asks and loads nothing with ${name}`, async ({ page, context }) => {
+/** Sends a signal of the browser with the pages that are opened from now on. */
+const sendSignal = (page: Page, [, property, value]: (typeof signals)[number]) =>
+  page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [
+    property,
+    value,
+  ] as const);
+
+for (const signal of signals) {
+  test(`asks and loads nothing with ${signal[0]}`, async ({ page, context }) => {
     const requests = await collectExternalRequests(context);
-    await page.addInitScript(
-      ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
-      [property, value] as const,
-    );
+    await sendSignal(page, signal);
     await open(page, '/en');
     await expect(consentBanner(page).root).toBeHidden();
     await page.evaluate(() => localStorage.setItem('consent', 'yes'));
@@ -318,13 +316,10 @@ test.describe('a site that requires no consent', () => {
     ]);
   });
 
-  for (const [name, property, value] of signals) {
-    test(`loads no tag manager with ${name}`, async ({ page, context }) => {
+  for (const signal of signals) {
+    test(`loads no tag manager with ${signal[0]}`, async ({ page, context }) => {
       const requests = await collectExternalRequests(context);
-      await page.addInitScript(
-        ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
-        [property, value] as const,
-      );
+      await sendSignal(page, signal);
       await open(page, '/en');
       expect(requests).toEqual([]);
     });

@@ -1,37 +1,26 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../src/i18n/routes.ts';
+import { git } from '../../../tests/helpers/git-repository.ts';
 import { findLastmodFiles, withLastmod } from './sitemap-lastmod.ts';
 
-/** Date of the next commits. */
-let date = '';
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const project = join(folder, 'a project');
 mkdirSync(project);
-git(project, 'init', '-q');
+git(project, ['init', '-q']);
 commit('pages/de/home.json', '2026-01-02T03:04:05+05:00');
 commit('pages/de/help.json', '2026-02-02T00:00:00Z');
 commit('faq/de.json', '2026-03-03T00:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function git(where: string, ...args: string[]): void {
-  execFileSync(
-    'git',
-    ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
-    { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
-  );
-}
-
-function commit(file: string, when: string): void {
+function commit(file: string, date: string): void {
   const path = join(project, 'src/content', file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, '{}');
-  date = when;
-  git(project, 'add', '.');
-  git(project, 'commit', '-qm', 'A change');
+  git(project, ['add', '.']);
+  git(project, ['commit', '-qm', 'A change'], date);
 }
 
 const lastmod = (where: string, path: string) =>
@@ -50,7 +39,7 @@ describe('the date of a page', () => {
     [
       'in a shallow clone',
       /shallow/,
-      (copy: string) => git(folder, 'clone', '-q', '--depth', '1', `file://${project}`, copy),
+      (copy: string) => git(folder, ['clone', '-q', '--depth', '1', `file://${project}`, copy]),
     ],
     ['without a history', /no dates/, (copy: string) => void mkdirSync(copy)],
   ])('leaves out the date %s, with a warning', (name, warning, make) => {
