@@ -72,7 +72,7 @@ export function createMarkdownFormat(schema: JsonSchema): FileFormat {
       fromForm(before) as JsonObject,
       fromForm(form) as JsonObject,
     );
-    // Without a line between the fences, the first has no line break before the second.
+    // Empty front matter has one line break between its fences; a first field needs another one.
     const fence = front && !fields ? '\n---' : end;
     return `${start}${front}${fence}${before[bodyFieldName] === body ? rest : `\n\n${body}\n`}`;
   };

@@ -46,7 +46,7 @@ export function createCmsForm(schema: JsonSchema) {
   };
 }
 
-/** Gives each field of claims their keys, which the schema holds once. */
+/** Copies the list of claim keys from the schema's one definition into each claim field. */
 function listClaimsInFields(schema: JsonSchema): JsonSchema {
   const claims = schema.$defs?.['claim']?.anyOf?.[0]?.enum;
   return JSON.parse(JSON.stringify(schema), (_, part) =>

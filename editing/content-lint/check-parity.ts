@@ -53,7 +53,7 @@ const mayDiffer = (path: string) =>
 
 const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 
-/** A plain text in place of one with a claim is reported once, for the text. */
+/** Whether the path is a part of a text with a claim, where `texts` has a plain text. */
 function isPartOfText(path: string, texts: ReadonlyMap<string, string>): boolean {
   const [, text] = path.match(claimPart) ?? [];
   return text !== undefined && texts.has(text);

@@ -5,7 +5,7 @@ import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, isFieldWithin, type Problem } from './problem.ts';
 import { listVisibleTexts } from './text-fields.ts';
 
-/** More texts than this in a wrong language are one problem, which does not hide others. */
+/** Above this number, texts in a wrong language are reported as one problem. */
 const maxSingleProblems = 5;
 
 /**

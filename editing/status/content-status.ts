@@ -11,7 +11,7 @@ export interface FileStatus {
   readonly code: string;
   /** Name of the table's column: the collection, or the file's name in it. */
   readonly column: string;
-  /** A file without mistakes is `older` than a change of its English, or has a `draft` entry. */
+  /** `older`: valid, but its English changed later. `draft`: valid, with a draft entry. */
   readonly state: 'complete' | 'missing' | 'wrong' | 'older' | 'draft';
   /** The next step, in one sentence; empty if complete. */
   readonly nextStep: string;
