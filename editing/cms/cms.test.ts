@@ -355,7 +355,7 @@ describe('the configuration of the CMS', () => {
         widget: 'string',
         required: false,
         pattern: [
-          String.raw`^$|^none$|(?:^\+(?!.*\(0\))(?=(\D*\d){7})[0-9 ()-]{7,24}$)`,
+          String.raw`^$|^none$|(?:^\+(?!.*\( *0)(?=(\D*\d){7})[0-9 ()-]{7,24}$)`,
           'Expected an international phone number without (0), such as +230 000 0000. It may be empty; a setting may also be none.',
         ],
       },

@@ -56,7 +56,7 @@ const contact = {
   phone: optionalSetting(
     // "+44 (0)20 …" is dialled as +44020…, which reaches nobody.
     patternField(
-      /^\+(?!.*\(0\))(?=(\D*\d){7})[0-9 ()-]{7,24}$/,
+      /^\+(?!.*\( *0)(?=(\D*\d){7})[0-9 ()-]{7,24}$/,
       'an international phone number without (0), such as +230 000 0000',
     ),
     'Phone number that visitors call, in international form',

@@ -51,6 +51,8 @@ describe('the settings', () => {
     [{ app: 7 }, /^app: .*; found 7\.$/],
     [{ email: 'nobody' }, /^email: Expected an e-mail address.*; found "nobody"\.$/],
     [{ phone: '+44 (0)20 7946 0000' }, /^phone: .*without \(0\).*; found "\+44 \(0\)20 7946/],
+    [{ phone: '+44 (020) 7946 0000' }, /^phone: .*without \(0\)/],
+    [{ phone: '+44 ( 0)20 7946 0000' }, /^phone: .*without \(0\)/],
     [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
     [{ phone: '+(((((((' }, /^phone: Expected an international phone number/],
     [{ phone: '+1 2 3 4 5 6' }, /^phone: Expected an international phone number/],
