@@ -19,12 +19,14 @@ export const fieldLimits = {
 /** Separators that people paste into phone numbers, for a character class. */
 const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
 const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
+/** Invisible marks that contacts apps copy with a number. */
+const directions = '\u200e\u200f\u202a-\u202e\u2066-\u2069';
 
 /**
  * Browsers compile the attribute `pattern` with the flag `v`, and compare it with the text before
  * it is normalized.
  */
-const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
+const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}${directions}]*`;
 export const phoneInputPattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.phoneDigitsMin},${fieldLimits.phoneDigitsMax}}`;
 
 /** Pattern as strict as the type `email`, which would change the text. */
