@@ -24,7 +24,7 @@ const maxRedirectScript = 145;
 const minScript = 100;
 
 /** Bytes of all responses, with their heads, to a first view of the home page before a touch. */
-const maxFirstView = { cjk: 52_030, other: 65_900 };
+const maxFirstView = { cjk: 52_030, other: 65_960 };
 /** Bytes of a first view of the home page and of the deltas of four more pages. */
 const maxVisit = { latin: 83_400, cjk: 82_900, other: 96_650 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
