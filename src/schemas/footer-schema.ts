@@ -72,6 +72,17 @@ export const footerSchema = textFields({
       title: 'Title of the group',
       items: arrayOf(pageLink).min(1),
     }),
-  ).length(footerGroups.length),
+  )
+    .length(footerGroups.length)
+    .superRefine((groups, context) => {
+      const links = groups.flatMap(({ items }) => items);
+      if (links.some(({ route, claim }) => route === 'website-disclaimer' && claim === undefined))
+        return;
+      addIssueAt(
+        context,
+        [],
+        'Expected a link to "website-disclaimer" without a claim: its text is the title of the legal paragraphs on phones. Add the link to a group.',
+      );
+    }),
 });
 export type FooterTexts = z.infer<typeof footerSchema>;

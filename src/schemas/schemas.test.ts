@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.ts';
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
+import footer from '../content/footer/en.json' with { type: 'json' };
 import { arrayOf, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
+import { footerSchema } from './footer-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
 import { headlineSchema, textField } from './visitor-text-fields.ts';
@@ -215,4 +217,20 @@ describe('findExpiredClaimProblems', () => {
       }),
     ).toEqual([]);
   });
+});
+
+it.each([
+  ['no link', { route: 'risk-disclosure' }],
+  ['a link with a claim', { claim: 'traders' }],
+])('refuses a footer with %s to the disclaimer', (_what, change) => {
+  const groups = footer.groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) =>
+      item.route === 'website-disclaimer' ? { ...item, ...change } : item,
+    ),
+  }));
+  expect(footerSchema.shape.groups.safeParse(footer.groups).success).toBe(true);
+  expect(footerSchema.shape.groups.safeParse(groups).error?.issues[0]?.message).toMatch(
+    /^Expected a link to "website-disclaimer" without a claim/,
+  );
 });
