@@ -15,7 +15,7 @@ import {
   isNumberSchema,
   type JsonSchema,
   jsonField,
-  toLimits,
+  minMaxOptions,
 } from './value-fields.ts';
 
 interface NamedField extends FormField {
@@ -93,7 +93,7 @@ function createField(schema: JsonSchema): FormField {
   if (isNumberSchema(schema)) {
     const steps =
       type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
-    const range = toLimits(minimum ?? exclusiveMinimum, schema.maximum);
+    const range = minMaxOptions(minimum ?? exclusiveMinimum, schema.maximum);
     return createPlainField({ widget: 'number', ...steps, ...range });
   }
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null') ?? [];
@@ -134,14 +134,14 @@ function createArrayField({ items, minItems, maxItems }: JsonSchema): FormField 
   if (typeof items !== 'object' || isNumberSchema(items) || items.type === 'array')
     return jsonField;
   if (items.enum && !items.$ref)
-    return createMultiSelectField({ options: items.enum, ...toLimits(minItems) });
+    return createMultiSelectField({ options: items.enum, ...minMaxOptions(minItems) });
   const item = createField(items);
   const isFixed = minItems !== undefined && minItems === maxItems;
   return {
     options: {
       widget: 'list',
       collapsed: true,
-      ...toLimits(minItems, maxItems),
+      ...minMaxOptions(minItems, maxItems),
       ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
       ...(item.options.fields
         ? { fields: item.options.fields }

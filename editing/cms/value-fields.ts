@@ -57,7 +57,7 @@ export const textWidget = 'site-text';
 export const isNumberSchema = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
 /** Omits JavaScript's limits of whole numbers, which JSON Schema adds. */
-export function toLimits(min?: number, max?: number) {
+export function minMaxOptions(min?: number, max?: number) {
   const isOwn = (value?: number) =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };

@@ -1,5 +1,5 @@
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { listClaimTexts } from '../../src/text/claim-text.ts';
+import { listTextsWithClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, linesOfBody, readReadableDocuments } from './parsed-file.ts';
@@ -24,9 +24,9 @@ function findUsagesIn(document: ContentDocument) {
       : [];
   };
   return [
-    ...listClaimTexts(value, code).flatMap(({ text, path, claims, isSpare }) => {
+    ...listTextsWithClaims(value, code).flatMap(({ text, path, claims, isUnusedFallback }) => {
       const field = path.join('.');
-      return isSpare || untranslatableFieldPattern.test(field)
+      return isUnusedFallback || untranslatableFieldPattern.test(field)
         ? []
         : usagesOf(text, lineOf(path), field, claims);
     }),

@@ -64,7 +64,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
 };
 export default hydrateOnInteraction;
 
-/** Hydration may replace the button that sends the form, and no other. */
+/** Of all buttons, hydration may replace only the submit button. */
 function clickAgain(button: HTMLElement, island: HTMLElement) {
   const target = button.isConnected ? button : island.querySelector<HTMLElement>('[type=submit]');
   if (target) target.click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listClaimTexts } from './claim-text.ts';
+import { listTextsWithClaims } from './claim-text.ts';
 
 const entry = {
   lead: 'All languages',
@@ -14,22 +14,32 @@ it.each([
     'where all its claims are made',
     'en',
     [
-      { path: 'lead', text: 'All languages', claims: '', isSpare: false },
-      { path: 'items.0.label.text', text: 'India', claims: 'traders,indianStocks', isSpare: false },
-      { path: 'items.0.label.fallback', text: 'Asia', claims: 'traders', isSpare: true },
-      { path: 'items.1.label', text: 'India alone', claims: 'indianStocks', isSpare: false },
+      { path: 'lead', text: 'All languages', claims: '', isUnusedFallback: false },
+      {
+        path: 'items.0.label.text',
+        text: 'India',
+        claims: 'traders,indianStocks',
+        isUnusedFallback: false,
+      },
+      { path: 'items.0.label.fallback', text: 'Asia', claims: 'traders', isUnusedFallback: true },
+      {
+        path: 'items.1.label',
+        text: 'India alone',
+        claims: 'indianStocks',
+        isUnusedFallback: false,
+      },
     ],
   ],
   [
     'by its fallback where a claim is not made',
     'zh',
     [
-      { path: 'lead', text: 'All languages', claims: '', isSpare: false },
-      { path: 'items.0.label.fallback', text: 'Asia', claims: 'traders', isSpare: false },
+      { path: 'lead', text: 'All languages', claims: '', isUnusedFallback: false },
+      { path: 'items.0.label.fallback', text: 'Asia', claims: 'traders', isUnusedFallback: false },
     ],
   ],
 ])('lists a text %s', (_where, code, expected) => {
-  const found = listClaimTexts(entry, code).map(({ path, claims, ...others }) => ({
+  const found = listTextsWithClaims(entry, code).map(({ path, claims, ...others }) => ({
     ...others,
     path: path.join('.'),
     claims: claims.join(),

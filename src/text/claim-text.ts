@@ -9,32 +9,35 @@ export type TextValue =
       readonly fallback?: TextValue;
     };
 
-interface Place {
+interface TextPosition {
   readonly path: readonly string[];
-  /** With those of the items around. */
+  /** The claims of this text and of the items that contain it. */
   readonly claims: readonly string[];
   /** Whether it is the fallback of a claim that the language makes. */
-  readonly isSpare: boolean;
+  readonly isUnusedFallback: boolean;
 }
 
-/** Lists the texts of an entry, without those that a claim withholds from the language. */
-export function listClaimTexts(
+/**
+ * Lists every text of an entry with its claims. Leaves out texts whose claim the language does not
+ * make.
+ */
+export function listTextsWithClaims(
   value: unknown,
   code: string,
-  place: Place = { path: [], claims: [], isSpare: false },
-): (Place & { readonly text: string })[] {
-  if (typeof value === 'string') return [{ ...place, text: value }];
+  position: TextPosition = { path: [], claims: [], isUnusedFallback: false },
+): (TextPosition & { readonly text: string })[] {
+  if (typeof value === 'string') return [{ ...position, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   const { claim, fallback, ...fields } = value as Record<string, unknown>;
   const keys = claimKeysOf(claim).filter(findClaim);
   const isMade = keys.every((key) => isClaimMade(key, code));
-  const { claims, isSpare } = place;
-  const list = (key: string, item: unknown, change: Partial<Place>) =>
-    listClaimTexts(item, code, { ...place, ...change, path: [...place.path, key] });
+  const { claims, isUnusedFallback } = position;
+  const list = (key: string, item: unknown, change: Partial<TextPosition>) =>
+    listTextsWithClaims(item, code, { ...position, ...change, path: [...position.path, key] });
   return [
     ...Object.entries(isMade ? fields : {}).flatMap(([key, item]) =>
       list(key, item, { claims: [...claims, ...keys] }),
     ),
-    ...list('fallback', fallback, { isSpare: isSpare || isMade }),
+    ...list('fallback', fallback, { isUnusedFallback: isUnusedFallback || isMade }),
   ];
 }

@@ -75,7 +75,7 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
 }
 
 /** Where the parser found a mistake. */
-interface Place {
+interface ErrorPosition {
   /** jsonc-parser's name of the mistake. */
   readonly code: string;
   /** Text that the parser refused. */
@@ -95,7 +95,7 @@ type Cause = readonly [text: string, isInLineBefore?: boolean];
 function syntaxProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
   const before = text.slice(0, offset);
   const after = text.slice(offset);
-  const place: Place = {
+  const place: ErrorPosition = {
     code: printParseErrorCode(error),
     token: text.slice(offset, offset + length),
     before: before.trimEnd(),
@@ -124,7 +124,7 @@ const fileEnd =
   'The file ends too early. Close each quotation mark, bracket and brace that is open.';
 
 /** Explains a mistake between two quotation marks. */
-function findCauseInText({ code, token, after }: Place): Cause | undefined {
+function findCauseInText({ code, token, after }: ErrorPosition): Cause | undefined {
   if (code === 'InvalidCharacter')
     return ['A tab or control character is not allowed inside a text. Replace it by a space.'];
   if (code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode')
@@ -143,7 +143,7 @@ function findCauseInText({ code, token, after }: Place): Cause | undefined {
   ];
 }
 
-function findWrongSign({ before, after }: Place): Cause | undefined {
+function findWrongSign({ before, after }: ErrorPosition): Cause | undefined {
   const next = after[0] ?? '';
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
   if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
@@ -160,7 +160,7 @@ function findWrongSign({ before, after }: Place): Cause | undefined {
   return undefined;
 }
 
-function findWrongNumber(place: Place): Cause | undefined {
+function findWrongNumber(place: ErrorPosition): Cause | undefined {
   const number = malformedNumberAt(place);
   if (!number) return undefined;
   return [
@@ -169,7 +169,7 @@ function findWrongNumber(place: Place): Cause | undefined {
 }
 
 /** Returns a number as people write it: 1,000 or 0,5 or 5. or .5 or +5 */
-function malformedNumberAt({ code, token, before, after }: Place): string | undefined {
+function malformedNumberAt({ code, token, before, after }: ErrorPosition): string | undefined {
   if (code === 'UnexpectedEndOfNumber') return token;
   const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
   const [rest] = after.match(/^[\d.,]*\d/) ?? [];
@@ -178,7 +178,13 @@ function malformedNumberAt({ code, token, before, after }: Place): string | unde
 }
 
 /** Explains what is missing or too many before a place. */
-function findWrongOrder({ code, before, after, found, isFirstInLine }: Place): Cause | undefined {
+function findWrongOrder({
+  code,
+  before,
+  after,
+  found,
+  isFirstInLine,
+}: ErrorPosition): Cause | undefined {
   const next = after[0] ?? '';
   if (before.endsWith(',') && /^[\]}]/.test(next))
     return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];

@@ -2,9 +2,9 @@ import type { AppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
 import { createCfdsChart } from './instruments/cfds.ts';
 import type {
-  Cards,
   ChartBuilder,
   ChartLabels,
+  InstrumentCards,
   InstrumentChartId,
 } from './instruments/chart-builder.ts';
 import { createChinaConnectChart } from './instruments/china-connect.ts';
@@ -22,7 +22,7 @@ export type { ChartLabels, InstrumentChartId };
 
 export const createInstrumentChartLabels = (
   { labels }: AppTexts,
-  { options, ipo, esop }: Cards,
+  { options, ipo, esop }: InstrumentCards,
 ): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
 
 /** Each shows one point of its instrument's text. */

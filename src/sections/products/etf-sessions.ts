@@ -28,7 +28,7 @@ function computeSessions({ hours, from, every, moves, before }: EtfFigures) {
   };
 }
 
-/** The ETF's last price, and its change from the close before. */
+/** Computes the ETF's last price, and its change from the close before. */
 const computeQuote = (start: number, [, before = 0, last = 0]: readonly number[]) => ({
   price: trimFloat(Math.round(start * (100 + last)) / 100),
   change: trimFloat(Math.round(((100 + last) / (100 + before) - 1) * 10_000) / 100),

@@ -1,7 +1,7 @@
 import type { AtRule, Node, Rule } from 'postcss';
 import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
 import type { BuiltPage } from '../built-page.ts';
-import { canMatch, filterRules } from './filter-rules.ts';
+import { filterRules, selectorMayMatch } from './filter-rules.ts';
 import { rewriteStylesheets } from './site-assets.ts';
 
 /**
@@ -48,7 +48,10 @@ function splitStyle(css: string, classes: ReadonlySet<string>) {
   const isEarlyRule = (rule: Rule | AtRule) =>
     rule.type === 'rule' &&
     (!isOfPart(rule) ||
-      canMatch(rule.selector, ({ type, value = '' }) => type !== 'class' || classes.has(value)));
+      selectorMayMatch(
+        rule.selector,
+        ({ type, value = '' }) => type !== 'class' || classes.has(value),
+      ));
   const earlyRules = filterRules(css, isEarlyRule);
   // Keyframes and custom properties go with the rules that name them. The order of layers stays.
   const isEarly = (rule: Rule | AtRule) =>

@@ -21,7 +21,10 @@ export function filterRules(css: string, isKept: (rule: Rule | AtRule) => boolea
  * Whether all parts of one of the selectors may be found, such as classes. Leaves out those in
  * `:not()` and `:has()`, which may vary.
  */
-export function canMatch(selector: string, mayFind: (part: selectorParser.Node) => boolean) {
+export function selectorMayMatch(
+  selector: string,
+  mayFind: (part: selectorParser.Node) => boolean,
+) {
   const hasMatch = (selectors: readonly selectorParser.Selector[]): boolean =>
     selectors.some(({ nodes }) =>
       nodes.every((node) =>

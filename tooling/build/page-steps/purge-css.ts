@@ -2,7 +2,7 @@ import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, isInlineScriptOrStyle } from '../built-page.ts';
-import { canMatch, filterRules } from './filter-rules.ts';
+import { filterRules, selectorMayMatch } from './filter-rules.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
@@ -84,7 +84,7 @@ function purge(css: string, { ofElements, scripts }: UsedNames): string {
     isUsed(part.value ?? '', part.type);
   return filterRules(css, (rule) => {
     if (rule.type === 'atrule') return true;
-    const selectors = rule.selectors.filter((selector) => canMatch(selector, mayFind));
+    const selectors = rule.selectors.filter((selector) => selectorMayMatch(selector, mayFind));
     if (selectors.length < rule.selectors.length) rule.selectors = selectors;
     return selectors.length > 0;
   });

@@ -4,10 +4,12 @@ import type { InstrumentChartFigures } from '../../../schemas/drawings-schema.ts
 import type { HomeTexts } from '../../../schemas/home-schema.ts';
 import { type ChartSpec, createPlot, type PlotOptions } from '../plot.ts';
 
-export type Cards = HomeTexts['integratedInvestment']['items'];
-type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<Cards[Id]>['labels'];
+export type InstrumentCards = HomeTexts['integratedInvestment']['items'];
+type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<InstrumentCards[Id]>['labels'];
 
-/** Labels of the app, and those of cards that the language has, filled. */
+/**
+ * The app's labels, and those of the home cards that the language shows, with placeholders filled.
+ */
 export type ChartLabels = Pick<AppTexts['labels'], 'ask' | 'buy' | 'today'> &
   Partial<CardLabels<'options'> & CardLabels<'ipo'> & CardLabels<'esop'>> & {
     /** "Position closed", only where there is space. */
