@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,13 @@ import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxIncludes } from '../nginx/nginx-includes.ts';
 import { createSiteListener } from '../node/site-server.ts';
 import { deltaPath, formatUseAsDictionary } from './compression-dictionaries.ts';
-import { createAdminCsp, createDocumentCsp, createSiteHeaders, toMetaCsp } from './headers.ts';
+import {
+  createAdminCsp,
+  createDocumentCsp,
+  createSiteHeaders,
+  refusedHeaders,
+  toMetaCsp,
+} from './headers.ts';
 import { deployManifestFile, encodedFilesFor } from './serving-rules.ts';
 
 const bare = {
@@ -135,6 +141,21 @@ describe('an added header', () => {
     expect(() =>
       createNginxIncludes({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, []),
     ).toThrow(/^The header X-Made-Up has "\$" or a line break/);
+  });
+
+  it.each(['Set-Cookie', 'Access-Control-Allow-Origin', 'Content-Type', 'Cache-Control', 'Vary'])(
+    'refuses %s at the build',
+    (name) => {
+      expect(() =>
+        createNginxIncludes({ ...manifest, documentHeaders: { [name]: 'x' } }, []),
+      ).toThrow(`The header ${name} would change other answers`);
+    },
+  );
+
+  it('refuses the same headers as update-nginx.sh', () => {
+    expect(readFileSync('hosting/nginx/update-nginx.sh', 'utf8')).toContain(
+      `\nunsafe='${refusedHeaders}'\n`,
+    );
   });
 
   it('writes an added header into Netlify’s file', () => {
