@@ -22,7 +22,7 @@ export async function runCleanup(
   await deleteExpiredCounters(query, now);
   if (retentionDays === null) return;
   const isSteady = await isClockSteady(query, now);
-  // The day is that of the last commit, in any time zone.
+  // buildDay is in the committer's time zone, so one day of difference is allowed.
   if (buildDay && now < Date.parse(buildDay) - dayMs)
     throw new Error(`The clock is behind the build of ${buildDay}. Set it right.`);
   const overdue = isFirstSinceStart ? await countOverdue(query, now, retentionDays) : 0;

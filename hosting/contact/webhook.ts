@@ -77,7 +77,7 @@ async function deliverBatch(query: RunSql, webhook: Webhook, clock: () => number
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, attempts',
     now + leaseMs,
     now,
-    // A time beyond every pause comes from a clock that was ahead.
+    // No pause is this long: the time was set while the clock was ahead.
     now + maxBackoffMs,
     batchSize,
   );

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { ProgressCount } from '../progress.ts';
 
 export interface CompressionJob {
-  /** File whose visitors need the compressed one next: itself, or the dictionary of a delta. */
+  /**
+   * A request for this file moves the job to the front: the compressed file itself, or the page
+   * that a delta starts from.
+   */
   readonly urgentAfter: string;
   /** The site's folder may have a new name since the job was planned. */
   readonly run: (site: string) => Promise<void>;
