@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { memoize } from '../../../src/utils/memoize.ts';
 
 const groupRules = /^(container|layer|media|scope|supports)$/;
 
@@ -17,6 +18,9 @@ export function filterRules(css: string, isKept: (rule: Rule | AtRule) => boolea
   return root.toString();
 }
 
+/** Pages share most of their styles. */
+const parseSelector = memoize((selector: string) => selectorParser().astSync(selector).nodes);
+
 /**
  * Whether all parts of one of the selectors may be found, such as classes. Leaves out those in
  * `:not()` and `:has()`, which may vary.
@@ -33,5 +37,5 @@ export function selectorMayMatch(
           : mayFind(node),
       ),
     );
-  return hasMatch(selectorParser().astSync(selector).nodes);
+  return hasMatch(parseSelector(selector));
 }
