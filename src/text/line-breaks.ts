@@ -34,6 +34,12 @@ const joins = [
   /[’”」』)%](?=\p{Script=Hangul})/gu,
 ];
 
+/** Returns the indexes after which a match goes on. */
+const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
+  Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index }) =>
+    Array.from({ length: match.length - 1 }, (_, offset) => index + offset + 1),
+  );
+
 /** Longer words first: a word may begin with another. */
 const thaiWords = new RegExp([...words.th].sort((a, b) => b.length - a.length).join('|'), 'g');
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
@@ -50,23 +56,16 @@ function findThaiInsertions(text: string): Insertions {
     if (thaiPrefixes.has(segment) && /^\p{Script=Thai}/u.test(text.slice(end)))
       insertions.set(end, wordJoiner);
   }
-  for (const { 0: word, index } of text.matchAll(thaiWords)) {
-    for (let at = index + 1; at < index + word.length; at++)
-      if (starts.has(at)) insertions.set(at, wordJoiner);
-  }
+  for (const at of findPlacesWithin(thaiWords, text))
+    if (starts.has(at)) insertions.set(at, wordJoiner);
   return insertions;
 }
 
 const chineseWords = new RegExp(words.zh.join('|'), 'g');
 
 /** Browsers break Chinese at every character. */
-function findChineseInsertions(text: string): Insertions {
-  const insertions: Insertions = new Map();
-  for (const { 0: word, index } of text.matchAll(chineseWords)) {
-    for (let at = index + 1; at < index + word.length; at++) insertions.set(at, wordJoiner);
-  }
-  return insertions;
-}
+const findChineseInsertions = (text: string): Insertions =>
+  new Map(findPlacesWithin(chineseWords, text).map((at) => [at, wordJoiner]));
 
 const japanesePhrases = words.ja.map((phrase) => ({
   text: phrase.replace(/[+/]/g, ''),
