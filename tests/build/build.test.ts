@@ -411,6 +411,17 @@ describe('a build that fails', () => {
     timeout,
   );
 
+  it('removes what a killed build left', async () => {
+    const before = plain.built();
+    const { stop } = await plain.start('build', ' pages in ');
+    await stop('SIGKILL');
+    expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toContain('.dist.build');
+    expect(plain.built()).toEqual(before);
+    expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
+    expect(plain.built()).toEqual(before);
+    expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toEqual(['dist']);
+  });
+
   it('restores the last site after a build that was killed during the swap', () => {
     const before = plain.built();
     // What it leaves between the two renames.
