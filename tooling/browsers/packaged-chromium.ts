@@ -5,37 +5,45 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import installTestPackages from '../test-packages.ts';
 
-/** Each package's archive of the system's libraries that its Chromium was built for. */
-const archives = {
-  'chromium-92': 'aws.tar.br',
-  'chromium-119': 'al2023.tar.br',
-  'chromium-153': 'al2023.tar.br',
-};
+type PackageName = 'chromium-92' | 'chromium-119' | 'chromium-153';
 
-type PackageName = keyof typeof archives;
+/** Adds the packages' fonts to those of the system: without any, Chromium crashes. */
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`;
+
+export const canRunPackagedChromium = process.platform === 'linux' && process.arch === 'x64';
+
+const startScript = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" "$@"
+`;
 
 const packageOf = (name: PackageName) => join('tests/node_modules', name);
 
-export const canRunPackagedChromium = process.platform === 'linux' && process.arch === 'x64';
+const decompress = (name: PackageName, file: string) =>
+  brotliDecompressSync(readFileSync(join(packageOf(name), 'bin', file)));
 
 /** Unpacks a Chromium into the cache, once for all runs, and returns the path of its program. */
 export function unpackChromium(name: PackageName): string {
   installTestPackages();
   const { version } = JSON.parse(readFileSync(join(packageOf(name), 'package.json'), 'utf8'));
-  const folder = resolve('.cache', 'browsers', `${name}-${version}`);
+  const folder = resolve('.cache', 'chromium', `${name}-${version}`);
   const program = join(folder, 'start');
   if (existsSync(program)) return program;
   const next = `${folder}.${process.pid}`;
   mkdirSync(next, { recursive: true });
-  const decompress = (file: string) =>
-    brotliDecompressSync(readFileSync(join(packageOf(name), 'bin', file)));
-  writeFileSync(join(next, 'chromium'), decompress('chromium.br'), { mode: 0o755 });
-  execFileSync('tar', ['-x', '-C', next], { input: decompress(archives[name]) });
-  writeFileSync(
-    join(next, 'start'),
-    `#!/bin/sh\nLD_LIBRARY_PATH='${join(folder, 'lib')}' exec '${join(folder, 'chromium')}' "$@"\n`,
-    { mode: 0o755 },
-  );
+  writeFileSync(join(next, 'chromium'), decompress(name, 'chromium.br'), { mode: 0o755 });
+  // What a system may lack. That of the newest has all that the old ones need.
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
+    execFileSync('tar', ['-x', '-C', next], { input: decompress('chromium-153', archive) });
+  writeFileSync(join(next, 'fonts.conf'), fontConfiguration);
+  writeFileSync(join(next, 'start'), startScript, { mode: 0o755 });
   try {
     renameSync(next, folder);
   } catch (error) {
