@@ -1,19 +1,27 @@
 /** Chromiums of several years, each an npm package that holds one compressed, for Linux on x64. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import installTestPackages from '../test-packages.ts';
 
 type PackageName = 'chromium-92' | 'chromium-119' | 'chromium-153';
 
-/** Adds the packages' fonts to those of the system: without any, Chromium crashes. */
+/**
+ * Without fonts Chromium crashes. With the same ones lines break at the same words on all machines.
+ */
+const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir prefix="relative">fonts</dir>
-</fontconfig>
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
 `;
 
 export const canRunPackagedChromium = process.platform === 'linux' && process.arch === 'x64';
@@ -39,9 +47,10 @@ export function unpackChromium(name: PackageName): string {
   const next = `${folder}.${process.pid}`;
   mkdirSync(next, { recursive: true });
   writeFileSync(join(next, 'chromium'), decompress(name, 'chromium.br'), { mode: 0o755 });
-  // What a system may lack. That of the newest has all that the old ones need.
-  for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
-    execFileSync('tar', ['-x', '-C', next], { input: decompress('chromium-153', archive) });
+  // Libraries that a system may lack. The newest package has all that the old ones need.
+  execFileSync('tar', ['-x', '-C', next], { input: decompress('chromium-153', 'al2023.tar.br') });
+  for (const file of fonts)
+    cpSync(join('tests/node_modules/dejavu-fonts-ttf/ttf', file), join(next, 'fonts', file));
   writeFileSync(join(next, 'fonts.conf'), fontConfiguration);
   writeFileSync(join(next, 'start'), startScript, { mode: 0o755 });
   try {
