@@ -28,15 +28,16 @@ const minDetectableCharacters = 900;
 export function findLanguageProblem(text: string, code: string): string | undefined {
   if (text.length <= minDetectableCharacters) return undefined;
   const { name2, iso } = getLocale(code);
-  if (code === 'ku') {
+  const { language } = new Intl.Locale(iso);
+  if (language === 'ckb') {
     const soraniLetters = text.match(/[ەێۆڵڕ]/g)?.length ?? 0;
     return soraniLetters > text.length / 20
       ? undefined
       : `Expected ${name2}; found few of its letters. Is it another language’s file?`;
   }
-  const { language } = new Intl.Locale(iso);
   const isExpected = (detected: string) =>
-    new Intl.Locale(detected).language === language || similarLanguages[code]?.includes(detected);
+    new Intl.Locale(detected).language === language ||
+    similarLanguages[language]?.includes(detected);
   const detected = franc(stripPlaceholders(text), {
     only: candidates.some(isExpected) ? candidates : [],
   });
