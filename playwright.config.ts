@@ -87,6 +87,8 @@ export default defineConfig<
     ...listNonChromiumEngines().map((engineName) => ({
       name: engineName,
       testMatch: engines,
+      // To start such an engine takes as long as four tests.
+      workers: 1,
       use: { engineName },
     })),
     ...findOldChromiums().map((engineName) => ({
