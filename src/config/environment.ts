@@ -7,6 +7,7 @@ const flags = {
   CSP_META: 'the policy in each page',
   PSEUDO_LOCALES: 'two made-up languages',
   SKIP_COMPRESSION: 'a build for tests only',
+  SKIP_MOST_DELTAS: 'deltas from first pages only',
 } as const;
 
 export const readEnvFlag = (name: keyof typeof flags): boolean =>

@@ -119,7 +119,7 @@ export async function runSiteSteps({
   if (readEnvFlag('CSP_META')) writeMetaCsp(site, settings);
   const isCompressed = !readEnvFlag('SKIP_COMPRESSION');
   const deltas = isCompressed
-    ? await planDeltas(site, lastSite, join(cache, 'deltas'))
+    ? await planDeltas(site, lastSite, join(cache, 'deltas'), readEnvFlag('SKIP_MOST_DELTAS'))
     : { dictionaries: [], jobs: [] };
   await writeDeployConfig(site, deltas.dictionaries);
   if (!isCompressed) return [];

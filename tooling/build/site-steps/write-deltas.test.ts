@@ -42,6 +42,20 @@ async function build(next: string, last: string) {
 }
 
 describe('planDeltas', () => {
+  it('plans deltas from first pages only when asked', async () => {
+    write('small', {
+      'en.html': 'Home',
+      'en/products.html': 'Products',
+      'en/about-us.html': 'About',
+    });
+    const plan = (onlyFromFirstPages: boolean) =>
+      planDeltas(site('small'), site('none'), join(folder, 'cache'), onlyFromFirstPages);
+    const first = await plan(true);
+    expect(first.dictionaries).toEqual([hashOf('small', 'en.html')]);
+    expect(first.jobs.map(({ urgentAfter }) => urgentAfter)).toEqual(['en.html', 'en.html']);
+    expect((await plan(false)).jobs).toHaveLength(6);
+  });
+
   it('writes deltas that turn each page of the last build into the new one', async () => {
     write('monday', {
       'en.html': 'Home',

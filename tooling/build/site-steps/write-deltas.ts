@@ -29,12 +29,14 @@ const withoutDeltas = /\/(home|redirect)\.html$/;
  * Plans the deltas of each page to each other page of its language, and to itself in the last build
  * (RFC 9842).
  * @param last need not exist
+ * @param onlyFromFirstPages leaves out deltas from other pages than a language's first
  * @returns the jobs, and the SHA-256 of each dictionary in Base64
  */
 export async function planDeltas(
   next: string,
   last: string,
   cache: string,
+  onlyFromFirstPages = false,
 ): Promise<{ readonly dictionaries: readonly string[]; readonly jobs: readonly CompressionJob[] }> {
   const pages = await readPages(next);
   const before = new Map((await readPages(last)).map((page) => [page.file, page]));
@@ -42,7 +44,9 @@ export async function planDeltas(
     (pagesOfLanguage) =>
       pagesOfLanguage.flatMap((page) =>
         [...pagesOfLanguage, before.get(page.file)].flatMap((other) =>
-          other && other.hash !== page.hash ? [{ page, other }] : [],
+          other && other.hash !== page.hash && (isFirstPage(other) || !onlyFromFirstPages)
+            ? [{ page, other }]
+            : [],
         ),
       ),
   );
@@ -70,7 +74,7 @@ async function writeDelta(page: Page, dictionary: Page, site: string, cache: str
   const bytes = await readFile(join(site, page.file));
   // A newer build may have taken the folder's place.
   if (hash('sha256', bytes, 'base64') !== page.hash) return;
-  const quality = qualityFrom(dictionary.file);
+  const quality = qualityFrom(dictionary);
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
   const body = await cacheInFile(cache, key, () => compress(bytes, dictionary.bytes, quality));
   const file = join(site, deltaPath(page.file, dictionary.hash));
@@ -82,7 +86,9 @@ async function writeDelta(page: Page, dictionary: Page, site: string, cache: str
  * Returns Brotli's quality. Most visits begin at a language's first page: its deltas get the best,
  * which is slow (docs/decisions.md).
  */
-const qualityFrom = (file: string): number => (file.includes('/') ? 10 : 11);
+const qualityFrom = (page: Page): number => (isFirstPage(page) ? 11 : 10);
+
+const isFirstPage = ({ file }: Page): boolean => !file.includes('/');
 
 function compress(bytes: Buffer, dictionary: Buffer, quality: number): Promise<Buffer> {
   const params = {
