@@ -59,14 +59,71 @@ test('links the same page in every language and marks the current', async ({ pag
     'ar',
   );
   await expect(languagePicker(page).root.locator('[aria-current]')).toHaveCount(1);
+  await test.step('closes when a visitor comes back', async () => {
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
+    await expect(languagePicker(page).root).not.toHaveAttribute('open');
+  });
 });
 
-test('closes on Escape and returns the focus', async ({ page }) => {
+test('filters, and closes on Escape but not on composing', async ({ page }) => {
   await open(page);
-  await languagePicker(page).filter.focus();
-  await page.keyboard.press('Escape');
-  await expect(languagePicker(page).root).not.toHaveAttribute('open');
-  await expect(languagePicker(page).button).toBeFocused();
+  await test.step('filters by native and English names, ignoring case and accents', async () => {
+    await languagePicker(page).filter.fill('ARAB');
+    await expect(languagePicker(page).visibleLinks).toHaveCount(1);
+    await expect(languagePicker(page).visibleLinks).toHaveAttribute('hreflang', 'ar');
+    await languagePicker(page).filter.fill('العَرَبِيَّة');
+    await expect(languagePicker(page).visibleLinks).toHaveAttribute('hreflang', 'ar');
+    await languagePicker(page).filter.fill('xyzzy');
+    await expect(languagePicker(page).visibleLinks).toHaveCount(0);
+    await expect(languagePicker(page).status).toHaveText(
+      'No language matches. Clear the field to see all of them.',
+    );
+    await languagePicker(page).filter.fill('');
+    await expect(languagePicker(page).visibleLinks).toHaveCount(locales.length);
+    await expect(languagePicker(page).status).toBeEmpty();
+  });
+  await test.step('stays open when Escape ends a composition', async () => {
+    await languagePicker(page).filter.focus();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', {
+      text: 'にほ',
+      selectionStart: 2,
+      selectionEnd: 2,
+    });
+    await page.keyboard.press('Escape');
+    await expect(languagePicker(page).root).toHaveAttribute('open');
+    await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  });
+  await test.step('closes on Escape and returns the focus', async () => {
+    await page.keyboard.press('Escape');
+    await expect(languagePicker(page).root).not.toHaveAttribute('open');
+    await expect(languagePicker(page).button).toBeFocused();
+  });
+  await test.step('ignores keys that end a composition in Safari', async () => {
+    await languagePicker(page).button.click();
+    await languagePicker(page).filter.fill('arab');
+    await expect(languagePicker(page).visibleLinks).toHaveCount(1);
+    for (const key of ['Enter', 'Escape']) {
+      await languagePicker(page).filter.evaluate(
+        (input, name) =>
+          input.dispatchEvent(
+            new KeyboardEvent('keydown', {
+              key: name,
+              keyCode: 229,
+              bubbles: true,
+              cancelable: true,
+            }),
+          ),
+        key,
+      );
+    }
+    await expect(languagePicker(page).root).toHaveAttribute('open');
+    await expect(page).toHaveURL(/\/en$/);
+    await languagePicker(page).filter.press('Enter');
+    await expect(page).toHaveURL(/\/ar$/);
+  });
 });
 
 test('closes on a press outside while its module loads', async ({ page }) => {
@@ -76,73 +133,6 @@ test('closes on a press outside while its module loads', async ({ page }) => {
   await expect(languagePicker(page).root).toHaveAttribute('open');
   await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
   await expect(languagePicker(page).root).not.toHaveAttribute('open');
-});
-
-test('keeps the picker open when Escape ends a composition', async ({ page }) => {
-  await open(page);
-  await languagePicker(page).filter.focus();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', {
-    text: 'にほ',
-    selectionStart: 2,
-    selectionEnd: 2,
-  });
-  await page.keyboard.press('Escape');
-  await expect(languagePicker(page).root).toHaveAttribute('open');
-  await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
-  await page.keyboard.press('Escape');
-  await expect(languagePicker(page).root).not.toHaveAttribute('open');
-});
-
-test('ignores keys that end a composition in Safari', async ({ page }) => {
-  await open(page);
-  await languagePicker(page).filter.fill('arab');
-  await expect(languagePicker(page).visibleLinks).toHaveCount(1);
-  for (const key of ['Enter', 'Escape']) {
-    await languagePicker(page).filter.evaluate(
-      (input, name) =>
-        input.dispatchEvent(
-          new KeyboardEvent('keydown', {
-            key: name,
-            keyCode: 229,
-            bubbles: true,
-            cancelable: true,
-          }),
-        ),
-      key,
-    );
-  }
-  await expect(languagePicker(page).root).toHaveAttribute('open');
-  await expect(page).toHaveURL(/\/en$/);
-  await languagePicker(page).filter.press('Enter');
-  await expect(page).toHaveURL(/\/ar$/);
-});
-
-test('closes on a press outside, not inside', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await languagePicker(page)
-    .panel.locator('> div')
-    .click({ position: { x: 2, y: 2 } });
-  await expect(languagePicker(page).root).toHaveAttribute('open');
-  await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
-  await expect(languagePicker(page).root).not.toHaveAttribute('open');
-});
-
-test('filters by native and English names, ignoring case and accents', async ({ page }) => {
-  await open(page);
-  await languagePicker(page).filter.fill('ARAB');
-  await expect(languagePicker(page).visibleLinks).toHaveCount(1);
-  await expect(languagePicker(page).visibleLinks).toHaveAttribute('hreflang', 'ar');
-  await languagePicker(page).filter.fill('العَرَبِيَّة');
-  await expect(languagePicker(page).visibleLinks).toHaveAttribute('hreflang', 'ar');
-  await languagePicker(page).filter.fill('xyzzy');
-  await expect(languagePicker(page).visibleLinks).toHaveCount(0);
-  await expect(languagePicker(page).status).toHaveText(
-    'No language matches. Clear the field to see all of them.',
-  );
-  await languagePicker(page).filter.fill('');
-  await expect(languagePicker(page).visibleLinks).toHaveCount(locales.length);
-  await expect(languagePicker(page).status).toBeEmpty();
 });
 
 test('follows the only match on Enter and clears on closing', async ({ page }) => {
@@ -161,54 +151,68 @@ for (const [path, forward, back] of [
   ['/en', 'ArrowRight', 'ArrowLeft'],
   ['/ar', 'ArrowLeft', 'ArrowRight'],
 ] as const) {
-  test(`moves by arrow keys and types into the field: ${path}`, { tag: '@desktop' }, async ({
+  test(`moves by keys, and passes axe while open: ${path}`, { tag: '@desktop' }, async ({
     page,
   }) => {
+    const errors = collectConsoleErrors(page);
     await open(page, path);
-    const all = languagePicker(page).visibleLinks;
-    await languagePicker(page).button.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(all.first()).toBeFocused();
-    await page.keyboard.press(forward);
-    await expect(all.nth(1)).toBeFocused();
-    const [first, second] = [await all.nth(0).boundingBox(), await all.nth(1).boundingBox()];
-    if (first?.y === second?.y)
-      expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(path === '/ar' ? -1 : 1);
-    await page.keyboard.press(back);
-    await expect(all.first()).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(all.last()).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(all.first()).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(languagePicker(page).filter).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('e');
-    await expect(languagePicker(page).filter).toBeFocused();
-    await expect(languagePicker(page).filter).toHaveValue('e');
+    await test.step('types into the field after the button opens the list', async () => {
+      await languagePicker(page).button.focus();
+      await page.keyboard.type('de');
+      await expect(languagePicker(page).filter).toHaveValue('de');
+      await languagePicker(page).filter.fill('');
+    });
+    await test.step('moves by arrow keys and types into the field', async () => {
+      const all = languagePicker(page).visibleLinks;
+      await languagePicker(page).button.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(all.first()).toBeFocused();
+      await page.keyboard.press(forward);
+      await expect(all.nth(1)).toBeFocused();
+      const [first, second] = [await all.nth(0).boundingBox(), await all.nth(1).boundingBox()];
+      if (first?.y === second?.y)
+        expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(path === '/ar' ? -1 : 1);
+      await page.keyboard.press(back);
+      await expect(all.first()).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(all.last()).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(all.first()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(languagePicker(page).filter).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('e');
+      await expect(languagePicker(page).filter).toBeFocused();
+      await expect(languagePicker(page).filter).toHaveValue('e');
+      await languagePicker(page).filter.fill('');
+    });
+    await test.step('keeps its column on arrow down', async () => {
+      const columns = await languagePicker(page).list.evaluate(
+        (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,
+      );
+      await languagePicker(page).visibleLinks.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(
+        languagePicker(page).visibleLinks.nth(columns < locales.length ? columns : 0),
+      ).toBeFocused();
+    });
+    await test.step('has no axe violations or console errors', async () => {
+      await animationsEnd(page);
+      expect(await violations(page, { within: 'header' })).toEqual([]);
+      await languagePicker(page).filter.fill('xyzzy');
+      expect(await violations(page, { within: 'header' })).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+    await test.step('closes on a press outside, not inside', async () => {
+      await languagePicker(page)
+        .panel.locator('> div')
+        .click({ position: { x: 2, y: 2 } });
+      await expect(languagePicker(page).root).toHaveAttribute('open');
+      await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
+      await expect(languagePicker(page).root).not.toHaveAttribute('open');
+    });
   });
 }
-
-test('types into the field after the button opens the list', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/en');
-  await languagePicker(page).button.focus();
-  await page.keyboard.type('de');
-  await expect(languagePicker(page).filter).toHaveValue('de');
-});
-
-test('keeps its column on arrow down', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  const columns = await languagePicker(page).list.evaluate(
-    (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,
-  );
-  await languagePicker(page).visibleLinks.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(
-    languagePicker(page).visibleLinks.nth(columns < locales.length ? columns : 0),
-  ).toBeFocused();
-});
 
 test('marks the last chosen language', async ({ page }) => {
   const chosen = localeRegistry.findIndex(({ code }) => code === 'zh');
@@ -220,14 +224,6 @@ test('marks the last chosen language', async ({ page }) => {
   );
   await open(page, '/zh');
   await expect(languagePicker(page).chosen).toHaveCount(0);
-});
-
-test('closes the picker when a visitor comes back', async ({ page }) => {
-  await open(page);
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
-  );
-  await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
 test('fits the screen with targets of 44 px', async ({ page }) => {
@@ -266,17 +262,3 @@ test('shifts nothing below its heading when it hydrates', async ({ page }) => {
   expect(await languagePicker(page).visibleLinks.first().boundingBox()).toEqual(settled);
   expect(before?.x).toBe(settled?.x);
 });
-
-for (const code of ['en', 'ar']) {
-  test(`finds no axe violations or console errors while open: ${code}`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    const errors = collectConsoleErrors(page);
-    await open(page, `/${code}`);
-    await animationsEnd(page);
-    expect(await violations(page, { within: 'header' })).toEqual([]);
-    await languagePicker(page).filter.fill('xyzzy');
-    expect(await violations(page, { within: 'header' })).toEqual([]);
-    expect(errors).toEqual([]);
-  });
-}
