@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
 import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
@@ -12,7 +12,11 @@ import { breakpoints } from '../../src/styles/breakpoints.ts';
 import { languages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// Edges and lines round to the pixels of a phone.
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  deviceScaleFactor: devices['Pixel 7'].deviceScaleFactor,
+});
 
 /** From a small phone to a desktop: each layout at its narrowest. */
 const widths = [...breakpoints, 1440];
