@@ -45,17 +45,17 @@ const lists: readonly (readonly Part[])[] = [
   [
     { name: 'unit, content', command: vitest('--project', 'unit*', '--project', 'content') },
     { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1'), after: 'build' },
-    { name: 'lint', command: npm('lint') },
   ],
-  // Half of the time of these goes by in waiting for a server or an idle page.
+  // Half of the time of most goes by in waiting for a server or an idle page.
   [
+    { name: 'lint', command: npm('lint') },
+    { name: 'benchmark', command: vitest('--project', 'benchmark'), after: 'build' },
     {
       name: 'pages',
       command: vitest('--project', 'dist', '--project', 'contact-service'),
       after: 'build:fixture-full',
     },
     { name: 'types', command: npm('types') },
-    { name: 'benchmark', command: vitest('--project', 'benchmark') },
     { name: 'html', command: ['node', 'scripts/run.mjs', 'check-html'] },
   ],
 ];
