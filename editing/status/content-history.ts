@@ -1,5 +1,6 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
 import { readHistory, runGit } from '../../src/utils/git.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import { parseFile } from '../content-lint/parsed-file.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
@@ -16,13 +17,17 @@ export function createEnglishChangeDescriber() {
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
   );
   const status = runGit('.', 'status --porcelain -z -uall --no-renames --', contentFolder);
+  // By ancestry: a branch that is merged later has commits with earlier dates.
+  const commitsAfter = memoize(
+    (id: string) => new Set(runGit('.', `rev-list ${id}..HEAD`).split('\n')),
+  );
   const prefix = runGit('.', 'rev-parse --show-prefix').trim();
   const uncommitted = new Set(status.split('\0').map((entry) => entry.slice(3 + prefix.length)));
   return (file: string, english: string): string | undefined => {
-    const last = commits.findIndex(({ files }) => files.includes(file));
-    const translated = commits[last];
+    const translated = commits.find(({ files }) => files.includes(file));
     if (!translated || uncommitted.has(file)) return undefined;
-    const later = commits.slice(0, last).find(({ files }) => files.includes(english));
+    const after = commitsAfter(translated.id);
+    const later = commits.find(({ id, files }) => after.has(id) && files.includes(english));
     const day = uncommitted.has(english) ? 'not committed' : later?.day;
     const fields = day && changedFields(translated.id, english);
     if (!fields || (fields.length === 0 && !english.endsWith('.md'))) return undefined;

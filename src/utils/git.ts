@@ -55,7 +55,7 @@ export function readHistory(path: string, project = '.'): readonly Commit[] {
     throw new Error(
       'This clone is shallow. Fetch the whole history: git fetch --unshallow (actions/checkout: fetch-depth: 0).',
     );
-  const format = '%x01%h%x01%ct%x01%cs%x01%(trailers:key=Translation,valueonly)%x01';
+  const format = '%x01%H%x01%ct%x01%cs%x01%(trailers:key=Translation,valueonly)%x01';
   const command = `log -z --format=${format} --name-only --no-renames --relative --`;
   const log = runGit(project, command, path);
   if (!log) throw foreignRepositoryError(project, path);

@@ -3,6 +3,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { git } from '../helpers/git-repository.ts';
 import { Project } from './helpers/copy-of-project.ts';
 
 interface Texts {
@@ -84,6 +85,19 @@ describe('npm run status', () => {
     const { output } = status();
     expect(output).toContain('4 files of published languages');
     expect(output).toMatch(/fr\/home\.json\n.*: hero\.kind\./);
+  });
+
+  it('reports a translation whose English was merged later', () => {
+    project.git('tag', 'before');
+    project.git('checkout', '-q', '-b', 'words');
+    setKind('en', 'The app for many markets');
+    git(project.root, ['commit', '-qam', 'English'], '2020-01-01T00:00:00');
+    project.git('checkout', '-q', '-');
+    setKind('it', 'L’app per molti mercati');
+    project.commit('Italian');
+    project.git('merge', '-q', '--no-edit', 'words');
+    expect(status('it').output).toContain('The English text changed');
+    project.git('reset', '-q', '--hard', 'before');
   });
 
   it('explains why ages are unknown without the project’s history', () => {
