@@ -32,8 +32,16 @@ function begin() {
   timer = setTimeout(showBar, progressDelayMs, '', progressMaxMs);
 }
 
-function fail() {
+/** An AbortError: the visitor stopped loading, or goes to another page. */
+const isAbort = (event: Event) =>
+  ((event as ErrorEvent).error as Error | undefined)?.name === 'AbortError';
+
+function fail(event: Event) {
   if (!isPending) return;
+  if (isAbort(event)) {
+    hide();
+    return;
+  }
   showBar('failed', statusMessageDurationMs);
   if (navigator.onLine) showStatusMessage('failed');
 }
