@@ -19,11 +19,16 @@ type Insertions = Map<number, string>;
 export const findUnbrokenAppName = (app: string): string[] =>
   app.length <= 16 && namePattern.test(app) ? [app] : [];
 
+/** Longer words first: a word may begin with another. */
+const toAlternatives = (alternatives: readonly string[]) =>
+  alternatives.toSorted((a, b) => b.length - a.length).join('|');
+
 /** A small first letter of a word may also be a capital, as in titles. */
 const names = new RegExp(
-  [...words.names, ...findUnbrokenAppName(settings.app)]
-    .join('|')
-    .replace(/(?<!\p{L})\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`),
+  toAlternatives([...words.names, ...findUnbrokenAppName(settings.app)]).replace(
+    /(?<!\p{L})\p{Ll}/gu,
+    (letter) => `[${letter}${letter.toUpperCase()}]`,
+  ),
   'g',
 );
 
@@ -40,8 +45,7 @@ const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
     Array.from({ length: match.length - 1 }, (_, offset) => index + offset + 1),
   );
 
-/** Longer words first: a word may begin with another. */
-const thaiWords = new RegExp([...words.th].sort((a, b) => b.length - a.length).join('|'), 'g');
+const thaiWords = new RegExp(toAlternatives(words.th), 'g');
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
 /** Prefixes that form nouns, persons or negatives with the next word. */
 const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
@@ -61,7 +65,7 @@ function findThaiInsertions(text: string): Insertions {
   return insertions;
 }
 
-const chineseWords = new RegExp(words.zh.join('|'), 'g');
+const chineseWords = new RegExp(toAlternatives(words.zh), 'g');
 
 /** Browsers break Chinese at every character. */
 const findChineseInsertions = (text: string): Insertions =>
