@@ -3,6 +3,7 @@ import { regionCodes } from '../i18n/regions.ts';
 import { hasInvisibleCharacter } from '../utils/characters.ts';
 import { isoDateTimeField } from '../utils/iso-date.ts';
 import { isLoopbackUrl } from '../utils/loopback.ts';
+import { splitAddresses } from '../utils/split-addresses.ts';
 import { dayMs } from '../utils/time.ts';
 import {
   addIssueAt,
@@ -168,7 +169,7 @@ const capacitySetting = (product: string) =>
     `Capacity in ${product}: securities or derivatives`,
   );
 const complaintsExpected =
-  'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
+  'where complaints go: an e-mail address, an address that begins with https:// as browsers copy it (%D0%B6 for ж), or a postal address';
 
 const legal = {
   restrictedPlaces: z
@@ -320,6 +321,8 @@ function isSecurityContact(value: string) {
 }
 
 function isComplaintsContact(value: string): boolean {
-  if (/^[a-z]+:(?! [^/])/i.test(value)) return isHttpsUrl(value);
+  if (/^[a-z]+:(?! [^/])/i.test(value))
+    // Else the page would link a part of it.
+    return isHttpsUrl(value) && splitAddresses(value)[1] === value;
   return /\s/.test(value) || z.email().safeParse(value).success;
 }

@@ -191,6 +191,7 @@ describe('the settings', () => {
     ],
     [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
     [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
+    [{ complaints: 'https://h.org/жалобы' }, /^complaints: .* as browsers copy it/],
     [{ regulatorRegisterUrl: 'h.org' }, /^regulatorRegisterUrl: .*; found "h\.org"\.$/],
   ])('refuses %o and says what was expected and found', (change, message) => {
     expect(problems(change)).toHaveLength(1);
