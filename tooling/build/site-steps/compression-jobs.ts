@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { ProgressCount } from '../progress.ts';
 
@@ -39,6 +40,10 @@ export async function runJobs(
   for (const result of await Promise.allSettled(workers))
     if (result.status === 'rejected') throw result.reason;
 }
+
+/** Whether no newer build has taken the folder's place while a file was compressed. */
+export const isUnchanged = async (file: string, bytes: Buffer): Promise<boolean> =>
+  bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 
 export function prioritizeJobs(jobs: CompressionJob[], file: string): void {
   jobs.sort((one, other) => Number(other.urgentAfter === file) - Number(one.urgentAfter === file));

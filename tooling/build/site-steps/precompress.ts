@@ -8,7 +8,7 @@ import { compressionRules } from '../../../hosting/rules/serving-rules.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { cacheInFile } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
-import type { CompressionJob } from './compression-jobs.ts';
+import { type CompressionJob, isUnchanged } from './compression-jobs.ts';
 
 /**
  * Plans a .br and a .gz beside each larger text of the built site, for hosts that send files as
@@ -23,11 +23,12 @@ export function planPrecompression(site: string, cache: string) {
     files.map(
       (file): CompressionJob => ({
         urgentAfter: file,
-        run: async (folder) =>
-          writeFileAtomically(
-            join(folder, file + ending),
-            await compress(await readFile(join(folder, file))),
-          ),
+        run: async (folder) => {
+          const bytes = await readFile(join(folder, file));
+          const compressed = await compress(bytes);
+          if (await isUnchanged(join(folder, file), bytes))
+            await writeFileAtomically(join(folder, file + ending), compressed);
+        },
       }),
     );
   return {

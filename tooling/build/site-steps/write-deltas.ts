@@ -12,7 +12,7 @@ import {
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { cacheInFile } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
-import type { CompressionJob } from './compression-jobs.ts';
+import { type CompressionJob, isUnchanged } from './compression-jobs.ts';
 
 interface Page {
   /** Path below the folder of the site. */
@@ -71,12 +71,10 @@ async function readPages(site: string): Promise<Page[]> {
 }
 
 async function writeDelta(page: Page, dictionary: Page, site: string, cache: string) {
-  const bytes = await readFile(join(site, page.file));
-  // A newer build may have taken the folder's place.
-  if (hash('sha256', bytes, 'base64') !== page.hash) return;
   const quality = qualityFrom(dictionary);
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
-  const body = await cacheInFile(cache, key, () => compress(bytes, dictionary.bytes, quality));
+  const body = await cacheInFile(cache, key, () => compress(page.bytes, dictionary.bytes, quality));
+  if (!(await isUnchanged(join(site, page.file), page.bytes))) return;
   const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.concat([createDcbPrefix(dictionary.hash), body]));
