@@ -10,7 +10,8 @@ const folder = vi.hoisted(() => {
     ...JSON.parse(readFileSync('src/content/settings/site.json', 'utf8')),
     group: 'A < "B" & *Co*',
     email: 'a+b@example.net',
-    phone: null,
+    phone: '+230 000 0000',
+    licenceNumber: null,
     regulatorRegisterUrl: 'https://register.test/entry?name=A%20B',
   };
   writeFileSync(file, JSON.stringify(settings));
@@ -99,6 +100,7 @@ describe('the placeholders in Markdown', () => {
       '[x]({{regulatorRegisterUrl}})',
       '<p><a href="https://register.test/entry?name=A%20B">x</a></p>',
     ],
+    ['a phone number', '[x](tel:{{phone}})', '<p><a href="tel:+2300000000">x</a></p>'],
     ['code', '`{{group}}`', '<p><code>A &lt; "B" &amp; *Co*</code></p>'],
     ['a figure', '{{claim.traders}}', '<p>500</p>'],
   ])('fills and escapes placeholders in %s', async (_, source, html) => {
@@ -131,8 +133,8 @@ describe('the placeholders in Markdown', () => {
     ],
     [
       'unset',
-      'One\nCall {{phone}}.',
-      /^terms\.md:11: \{\{phone\}\} is unset in the settings.* remove the sentence/,
+      'One\nRead {{licenceNumber}}.',
+      /^terms\.md:11: \{\{licenceNumber\}\} is unset in the settings.* remove the sentence/,
     ],
     ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
     [

@@ -91,6 +91,8 @@ function fillPlaceholders(root: ParsedElement, getValue: (name: string) => strin
 /** The renderer has encoded the braces of an address. A setting may be an encoded address. */
 function fillAddress(address: string, getValue: (name: string) => string): string {
   const decoded = address.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  if (decoded.startsWith('tel:'))
+    return replacePlaceholders(decoded, (name) => getValue(name).replace(/[^+0-9]/g, ''));
   const encode = /^\{\{[^{}]*\}\}$/.test(decoded)
     ? (value: string) => encodeURI(value).replaceAll('%25', '%')
     : (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
