@@ -71,7 +71,7 @@ const packages = [
   },
 ];
 
-const start = (path) => `^${path.replaceAll('.', '\\.')}`;
+const start = (path) => `^${path.replaceAll('.', '\\.')}(/|$)`;
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const topFolders = '^(src|tooling|editing|hosting|scripts)/';
 
@@ -81,7 +81,7 @@ export default {
       error(
         layer,
         `${layer} may import ${uses.join(', ') || 'no other layer'}. Pass the value as a prop, move the file, or change .dependency-cruiser.mjs and the README.`,
-        { path: `${start(layer)}(/|$)` },
+        { path: start(layer) },
         { path: topFolders, pathNot: [layer, 'src/utils', ...uses].map(start) },
       ),
     ),
