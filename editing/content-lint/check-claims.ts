@@ -3,7 +3,7 @@ import {
   findClaimWordingProblem,
   unknownClaimProblem,
 } from '../../src/config/claims.ts';
-import { listTextsWithClaims } from '../../src/text/claim-text.ts';
+import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { findPlaceholderValue, knownPlaceholders } from '../../src/text/placeholders.ts';
 import type { ContentDocument } from './parsed-file.ts';
@@ -18,7 +18,7 @@ export function checkClaims(document: ContentDocument): Problem[] {
   );
   return [
     ...unknown.map(([path, key]) => createProblem(document, path, unknownClaimProblem(key))),
-    ...listTextsWithClaims(value, code).flatMap(({ text, path, claims }) =>
+    ...listTextsAndTheirClaims(value, code).flatMap(({ text, path, claims }) =>
       [
         ...findClaimPlaceholderProblems(text, code),
         ...(path.at(-1) === 'text' ? findWordingProblems(claims, text, code) : []),

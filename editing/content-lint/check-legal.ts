@@ -1,5 +1,5 @@
 import { getLocale } from '../../src/i18n/locales.ts';
-import { riskSectionIds } from '../../src/schemas/products-schema.ts';
+import { riskDisclosureSectionIds } from '../../src/schemas/products-schema.ts';
 import { findMarkdownProblems, resolveLineCondition } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
@@ -60,11 +60,13 @@ function findHeadingProblems(
 ) {
   const headings = headingsIn(text);
   const isRiskDisclosure = name === 'risk-disclosure';
-  const expected = isRiskDisclosure ? riskSectionIds : headingsIn(english?.body?.text ?? text);
+  const expected = isRiskDisclosure
+    ? riskDisclosureSectionIds
+    : headingsIn(english?.body?.text ?? text);
   if (headings.length === expected.length) return [];
   const found = headings.map((line) => line.slice(3)).join(' · ');
   const order = isRiskDisclosure
-    ? ` Other pages link to them, in this order: ${riskSectionIds.join(', ')}.`
+    ? ` Other pages link to them, in this order: ${riskDisclosureSectionIds.join(', ')}.`
     : '';
   const message = `Expected ${expected.length} sections ("## …"), as in ${english?.file ?? 'every language'}; found ${headings.length}: ${found}. Each language has the same sections: add or take out what differs.${order}`;
   return [{ message }];

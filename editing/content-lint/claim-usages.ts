@@ -1,5 +1,5 @@
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { listTextsWithClaims } from '../../src/text/claim-text.ts';
+import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, linesOfBody, readReadableDocuments } from './parsed-file.ts';
@@ -24,7 +24,7 @@ function findUsagesIn(document: ContentDocument) {
       : [];
   };
   return [
-    ...listTextsWithClaims(value, code).flatMap(({ text, path, claims, isUnusedFallback }) => {
+    ...listTextsAndTheirClaims(value, code).flatMap(({ text, path, claims, isUnusedFallback }) => {
       const field = path.join('.');
       return isUnusedFallback || untranslatableFieldPattern.test(field)
         ? []

@@ -37,7 +37,7 @@ ${claimAdvice}`;
 export function prepareQuestionScaffold(id: string): ApplyScaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
-      `Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFoundName(id)}.`,
+      `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundNameSuffix(id)}.`,
     );
   return (files) => {
     const file = contentPath('faq', defaultLocale);
@@ -53,7 +53,7 @@ ${claimAdvice}`;
 }
 
 /** Ends a message with a wrong name, if there is one. */
-export const describeFoundName = (name: string) => (name ? `; found "${name}"` : '');
+export const foundNameSuffix = (name: string) => (name ? `; found "${name}"` : '');
 
 /** Copies the words of an entry in each language's list; returns the number of languages. */
 function addDrafts(
@@ -93,7 +93,7 @@ export function fallbackTextOf(value: Json | undefined): Json | undefined {
 export function prepareClaimScaffold(key: string): ApplyScaffold {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(
-      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${describeFoundName(key)}.`,
+      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,
     );
   if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();

@@ -5,7 +5,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { formatJson, type JsonObject } from '../../src/utils/rewrite-json.ts';
-import { describeFoundName, fallbackTextOf } from './add-entry.ts';
+import { fallbackTextOf, foundNameSuffix } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 export function preparePageScaffold(name: string): ApplyScaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
-      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
+      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundNameSuffix(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);

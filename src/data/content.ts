@@ -11,7 +11,7 @@ import {
   type JsonTextCollectionName,
 } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/legal-schema.ts';
-import { riskSectionIds } from '../schemas/products-schema.ts';
+import { riskDisclosureSectionIds } from '../schemas/products-schema.ts';
 import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
@@ -72,7 +72,7 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     );
   const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   // Links from other pages lead to these sections in every language.
-  const sectionIds = name === 'risk-disclosure' ? riskSectionIds : undefined;
+  const sectionIds = name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined;
   const rendered = await renderMarkdown(
     rest,
     code,

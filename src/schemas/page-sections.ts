@@ -1,5 +1,5 @@
 import { getCanonicalRouteName, legalRouteNames, type RouteName } from '../i18n/routes.ts';
-import { instrumentIds, leadingProductIds, riskSectionIds } from './products-schema.ts';
+import { instrumentIds, leadingProductIds, riskDisclosureSectionIds } from './products-schema.ts';
 
 /** Section ids, in page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
@@ -30,7 +30,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
 const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   products: [...leadingProductIds, ...instrumentIds],
   download: ['stores', 'scan'],
-  'risk-disclosure': riskSectionIds,
+  'risk-disclosure': riskDisclosureSectionIds,
 };
 
 export function getFirstIdBelowFold(name: RouteName): string {

@@ -33,7 +33,7 @@ export const instrumentIds = [
 ] as const;
 
 /** Paragraphs of the risk disclosure, in their order. */
-export const riskSectionIds = [
+export const riskDisclosureSectionIds = [
   'general',
   'stocks',
   'funds-etfs',
@@ -59,7 +59,7 @@ export const instrumentsSchema = arrayOf(
     ),
     claim: optionalClaimKeysSchema,
     risk: enumField(
-      riskSectionIds,
+      riskDisclosureSectionIds,
       'the paragraph of the risk disclosure that its risk clause links to',
     ),
   }),

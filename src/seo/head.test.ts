@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
-import { createHead, createSearchTags, type HeadInput } from './head.ts';
+import { createBasicHeadTags, createHead, type HeadInput } from './head.ts';
 import { addAlternates, isInSitemap } from './sitemap.ts';
 
 const input: HeadInput = {
@@ -36,12 +36,12 @@ describe('the head', () => {
   });
 
   it('begins the head of a page without a language like all others', () => {
-    expect(createSearchTags(input.meta, 'https://example.com/ar/products')).toEqual(
+    expect(createBasicHeadTags(input.meta, 'https://example.com/ar/products')).toEqual(
       createHead(input).slice(0, 4),
     );
-    expect(values(createSearchTags({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual([
-      'noindex',
-    ]);
+    expect(values(createBasicHeadTags({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(
+      ['noindex'],
+    );
   });
 
   it('keeps search engines out of redirect and error pages', () => {

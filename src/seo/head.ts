@@ -36,7 +36,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
   const { inSitemap, canonicalOf } = getRoute(name);
   const isIndexed = inSitemap || canonicalOf !== undefined;
   return [
-    ...createSearchTags(meta, isIndexed ? canonical : undefined),
+    ...createBasicHeadTags(meta, isIndexed ? canonical : undefined),
     ...(isIndexed ? createAlternateLinks(name, url) : []),
     ...Object.entries({
       'og:type': 'website',
@@ -58,7 +58,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
 }
 
 /** @param canonical without this address, the page gets `noindex` */
-export function createSearchTags(
+export function createBasicHeadTags(
   { title, description, keywords = [] }: PageMeta,
   canonical?: string,
 ): HeadTag[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTextsWithClaims } from './claim-text.ts';
+import { listTextsAndTheirClaims } from './claim-text.ts';
 
 const entry = {
   lead: 'All languages',
@@ -39,7 +39,7 @@ it.each([
     ],
   ],
 ])('lists a text %s', (_where, code, expected) => {
-  const found = listTextsWithClaims(entry, code).map(({ path, claims, ...others }) => ({
+  const found = listTextsAndTheirClaims(entry, code).map(({ path, claims, ...others }) => ({
     ...others,
     path: path.join('.'),
     claims: claims.join(),

@@ -5,7 +5,7 @@ import {
   createJsonFormat,
   createMarkdownFormat,
   type FileFormat,
-  wasFileTextRead,
+  isTextOfReadFile,
 } from '../file-formats.ts';
 import { textWidget } from '../value-fields.ts';
 import { guardWrites } from './guard-writes.ts';
@@ -26,7 +26,7 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     showReason(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
-guardWrites(wasFileTextRead);
+guardWrites(isTextOfReadFile);
 cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
 await cms.init({ config });
 

@@ -3,7 +3,7 @@ import figures from '../../../tests/fixtures/drawings.json';
 import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
-import { addBrandDrawings } from '../illustrations/brand-drawings.ts';
+import { withLogosAndCharts } from '../illustrations/brand-drawings.ts';
 import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChart, type InstrumentChartId } from './instrument-chart.ts';
 import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
@@ -42,7 +42,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     candles: createCandleShapes(bars, valueExtent(bars.flat(), 0.12)),
     book: createDepthShapes(drawings.orderBook),
     ...Object.fromEntries(
-      addBrandDrawings(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
+      withLogosAndCharts(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),
   };
 }

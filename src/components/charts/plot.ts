@@ -29,7 +29,7 @@ export interface PlotOptions {
   readonly x?: Domain;
   /** The values at the plot's bottom and top edge. */
   readonly y?: Domain;
-  /** Margins around the plot, in percent of the chart. */
+  /** Edges of the plot, in percent of the chart from its left and top. */
   readonly left?: number;
   readonly right?: number;
   readonly top?: number;

@@ -14,7 +14,7 @@ const marks = [
  * @param span start and end of the line
  * @param base of the area
  */
-export function addBrandDrawings<Account extends { readonly days: readonly number[] }>(
+export function withLogosAndCharts<Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
   { most = Number.POSITIVE_INFINITY, span: [left, right] = [0, 100] as Domain, base = 60 } = {},
 ) {

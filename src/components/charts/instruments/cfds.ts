@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '../../../i18n/formats.ts';
 import { trimFloat } from '../../../utils/trim-float.ts';
 import type { Point } from '../plot.ts';
-import { type ChartBuilder, formatMove, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins, formatMove } from './chart-builder.ts';
 
 /**
  * Draws one move with and without leverage: the leveraged position is closed out, the other has
@@ -13,7 +13,7 @@ export const createCfdsChart: ChartBuilder<'cfds'> = (
   { closed: word },
 ) => {
   const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
-  const { dots, label, line, rules, series } = plotWithMargins({
+  const { dots, label, line, rules, series } = createPlotWithMargins({
     y: [closeOut, Math.max(...moves) * factor],
   });
   const [price, position] = [

@@ -23,7 +23,7 @@ export const formatMove = (code: string, value: number) =>
   formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
 /** Plots in whole percents, with space for labels above and below. */
-export const plotWithMargins = (options: PlotOptions) =>
+export const createPlotWithMargins = (options: PlotOptions) =>
   createPlot({ top: 16, bottom: 76, digits: 0, ...options });
 
 export type ChartBuilder<Id extends InstrumentChartId> = (

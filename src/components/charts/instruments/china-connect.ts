@@ -1,4 +1,4 @@
-import { type ChartBuilder, formatMove, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins, formatMove } from './chart-builder.ts';
 
 /** Draws a price that stays at the lower of the daily limits as soon as it reaches it. */
 export const createChinaConnectChart: ChartBuilder<'china-connect'> = (
@@ -6,7 +6,7 @@ export const createChinaConnectChart: ChartBuilder<'china-connect'> = (
   { moves, limit },
   { today },
 ) => {
-  const { dots, label, line, rules, series } = plotWithMargins({
+  const { dots, label, line, rules, series } = createPlotWithMargins({
     y: [limit, -limit],
     bottom: 84,
   });

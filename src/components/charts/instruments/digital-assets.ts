@@ -1,10 +1,10 @@
 import { weekdayNames } from '../../../i18n/formats.ts';
 import { valueExtent } from '../plot.ts';
-import { type ChartBuilder, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins } from './chart-builder.ts';
 
 /** Shades and labels the weekend, when other markets are closed. */
 export const createDigitalAssetsChart: ChartBuilder<'digital-assets'> = (code, { moves }) => {
-  const { dots, line, series } = plotWithMargins({
+  const { dots, line, series } = createPlotWithMargins({
     y: valueExtent(moves),
     top: 26,
     bottom: 94,

@@ -1,9 +1,9 @@
 import { formatMoney, weekdayNames } from '../../../i18n/formats.ts';
 import { type Point, valueExtent } from '../plot.ts';
-import { type ChartBuilder, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins } from './chart-builder.ts';
 
 export const createFundsChart: ChartBuilder<'funds'> = (code, { currency, navs }) => {
-  const { dots, label, stepLine } = plotWithMargins({ y: valueExtent(navs), top: 8 });
+  const { dots, label, stepLine } = createPlotWithMargins({ y: valueExtent(navs), top: 8 });
   const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
   const last = navs.at(-1) ?? 0;
   const texts = (day: number) =>

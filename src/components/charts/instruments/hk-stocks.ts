@@ -1,13 +1,18 @@
 import { formatTime } from '../../../i18n/formats.ts';
 import { parseHours } from '../../../utils/time.ts';
 import { createPlot, type Point, valueExtent } from '../plot.ts';
-import { type ChartBuilder, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins } from './chart-builder.ts';
 
 /** Shades the opening hours and leaves the pause out of the line. */
 export const createHkStocksChart: ChartBuilder<'hk-stocks'> = (code, { hours, moves }) => {
   const sessions = hours.map((session) => session.map(parseHours) as [number, number]);
   const x = [sessions[0]?.[0] ?? 0, sessions.at(-1)?.[1] ?? 0] as const;
-  const { dots, line } = plotWithMargins({ x, y: valueExtent(moves.flat()), top: 8, bottom: 70 });
+  const { dots, line } = createPlotWithMargins({
+    x,
+    y: valueExtent(moves.flat()),
+    top: 8,
+    bottom: 70,
+  });
   const shading = createPlot({ x, digits: 0 });
   const lines = sessions.map(([open, close], index) => {
     const values = moves[index] ?? [];

@@ -1,11 +1,11 @@
 import { valueExtent } from '../plot.ts';
-import { type ChartBuilder, formatMove, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins, formatMove } from './chart-builder.ts';
 
 export const createIndianStocksChart: ChartBuilder<'indian-stocks'> = (code, { share, rupee }) => {
   const dollars = share.map(
     (move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100,
   );
-  const { dots, label, line, rules, series } = plotWithMargins({
+  const { dots, label, line, rules, series } = createPlotWithMargins({
     x: [0, 72],
     right: 72,
     y: valueExtent([...share, ...dollars]),

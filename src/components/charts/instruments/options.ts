@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../i18n/formats.ts';
 import type { Point } from '../plot.ts';
-import { type ChartBuilder, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins } from './chart-builder.ts';
 
 export const createOptionsChart: ChartBuilder<'options'> = (
   code,
@@ -8,7 +8,7 @@ export const createOptionsChart: ChartBuilder<'options'> = (
   labels,
 ) => {
   const most = strike - premium - from;
-  const { area, dots, label, line, rules } = plotWithMargins({
+  const { area, dots, label, line, rules } = createPlotWithMargins({
     x: [from, to],
     y: [-premium, most],
     top: 8,

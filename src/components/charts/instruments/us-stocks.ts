@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../i18n/formats.ts';
-import { type ChartBuilder, plotWithMargins } from './chart-builder.ts';
+import { type ChartBuilder, createPlotWithMargins } from './chart-builder.ts';
 
 /** Draws a limit order below the asks. */
 export const createUsStocksChart: ChartBuilder<'us-stocks'> = (
@@ -7,7 +7,9 @@ export const createUsStocksChart: ChartBuilder<'us-stocks'> = (
   { currency, asks, bid },
   { ask, buy },
 ) => {
-  const { dots, label, line, rules, series } = plotWithMargins({ y: [bid, Math.max(...asks)] });
+  const { dots, label, line, rules, series } = createPlotWithMargins({
+    y: [bid, Math.max(...asks)],
+  });
   const points = series(asks);
   return {
     shapes: [
