@@ -19,6 +19,8 @@ describe('splitFirstSentence', () => {
     expect(splitFirstSentence('You buy an ETF. It holds bitcoin.', 'en')[0]).toBe(
       'You buy an ETF.',
     );
+    expect(splitFirstSentence('Shares in the US. More.', 'en')[0]).toBe('Shares in the US.');
+    expect(splitFirstSentence('Aktien aus der EU. Mehr.', 'de')[0]).toBe('Aktien aus der EU.');
     expect(splitFirstSentence('Компания из США. Дивиденды.', 'ru')[0]).toBe('Компания из США.');
     expect(splitFirstSentence('Acciones de EE. UU. en bolsa. Otra.', 'es')[0]).toBe(
       'Acciones de EE. UU. en bolsa.',

@@ -1,7 +1,7 @@
 import { settingTexts } from './setting-placeholders.ts';
 
-/** After "UU.", "z.", "e.g." and "p. ej." a sentence goes on; after "ETF." and "1.5 x." it ends. */
-const abbreviation = /(?<!\p{L})(\p{Lu}{1,2}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
+/** After "EE. UU.", "z.", "e.g." and "p. ej." a sentence goes on; after "US." and "1.5 x." not. */
+const abbreviation = /(?<!\p{L})(EE|UU|\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
 /** After "No. 5" a sentence goes on; after "no. We" it ends. */
 const numbered = /(?<!\p{L})(no|nr|núm|art|ст)\.\s*\d$/iu;
 
