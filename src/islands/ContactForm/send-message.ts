@@ -1,4 +1,5 @@
 import type { FormValues } from '../../contact-form/form-rules.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 
 /**
  * Minimum time from the first key to the request. Robots are faster; a draft of an earlier visit is
@@ -28,12 +29,33 @@ export function outcomeForStatus(status: number): SubmitOutcome {
 }
 
 /**
+ * Sends a message once, even if several tabs try. Erases the draft only if the server accepted the
+ * message.
+ * @returns the outcome; never throws
+ */
+export async function submitOnce(
+  url: string,
+  message: OutgoingMessage,
+  autosave: DraftAutosave,
+): Promise<SubmitOutcome> {
+  const key = autosave.key();
+  await sleep(autosave.startedAt() + minFillMs - performance.now());
+  return withLock(async () => {
+    if (autosave.wasSent(key)) return 'sent';
+    const outcome = await sendMessage(url, message, key);
+    if (outcome === 'sent') autosave.markSent(key);
+    else autosave.save(outcome === 'offline');
+    return outcome;
+  });
+}
+
+/**
  * Sends JSON; the request outlives the page. Redirects are not followed: the 200 of another page is
  * no delivery.
  * @param key idempotency key
  * @returns the outcome; never throws
  */
-export async function sendMessage(
+async function sendMessage(
   url: string,
   message: OutgoingMessage,
   key: string,
@@ -73,7 +95,7 @@ const lockTimeoutMs = sendTimeoutMs + 1000;
  * the server recognizes a repeated message by its key.
  * @param task must not throw
  */
-export async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
   let running: Promise<Result> | undefined;
   const run = () => (running ??= task());
   const waiting = new AbortController();
@@ -94,5 +116,5 @@ export async function withLock<Result>(task: () => Promise<Result>): Promise<Res
 }
 
 /** Waits for some time; a negative time ends at once. */
-export const sleep = (durationMs: number): Promise<void> =>
+const sleep = (durationMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, durationMs)));

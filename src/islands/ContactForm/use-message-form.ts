@@ -11,8 +11,7 @@ import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { readHoneypot } from './Fields.tsx';
 import type { SubmitState } from './SubmitStatus.tsx';
-import type { OutgoingMessage } from './send-message.ts';
-import { submitOnce } from './submit-once.ts';
+import { type OutgoingMessage, submitOnce } from './send-message.ts';
 
 /** Where messages go. */
 export interface MessageTarget {
