@@ -32,16 +32,11 @@ function begin() {
   timer = setTimeout(showBar, progressDelayMs, '', progressMaxMs);
 }
 
-/** An AbortError: the visitor stopped loading, or goes to another page. */
-const isAbort = (event: Event) =>
-  ((event as ErrorEvent).error as Error | undefined)?.name === 'AbortError';
-
 function fail(event: Event) {
   if (!isPending) return;
-  if (isAbort(event)) {
-    hide();
-    return;
-  }
+  hide();
+  // The visitor stopped loading, or goes to another page.
+  if ((event as ErrorEvent).error?.name === 'AbortError') return;
   showBar('failed', statusMessageDurationMs);
   if (navigator.onLine) showStatusMessage('failed');
 }
