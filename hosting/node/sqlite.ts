@@ -28,7 +28,7 @@ interface OpenDatabase {
  * @throws if it can't be written, holds other tables, or this Node has no SQLite
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
-  const database = openFile(file);
+  const database = await openFile(file);
   const query = queryFor(database, file === inMemoryFile ? () => {} : inPlaceGuard(file));
   try {
     overwriteErased(database, file);
@@ -61,7 +61,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
   };
 }
 
-function openFile(file: string): DatabaseSync {
+async function openFile(file: string): Promise<DatabaseSync> {
   const sqlite = process.getBuiltinModule?.('node:sqlite') as
     | typeof import('node:sqlite')
     | undefined;
@@ -72,10 +72,13 @@ function openFile(file: string): DatabaseSync {
   try {
     if (file !== inMemoryFile) makePrivate(file);
     const database = new sqlite.DatabaseSync(file);
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON');
+    const query = queryFor(database, () => {});
+    // SQLite refuses this without waiting while another process does it too.
+    await query('PRAGMA journal_mode = WAL');
     // Writes at once, so that a read-only file fails here and not with the first message.
-    database.exec(
-      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT',
-    );
+    await query('BEGIN IMMEDIATE');
+    await query('COMMIT');
     return database;
   } catch (error) {
     throw new Error(
