@@ -260,7 +260,7 @@ it('retries a delivery without end, at intervals of up to an hour', () => {
   ]);
 });
 
-describe('a database file of version 1.0', () => {
+describe('a database file of an older version', () => {
   /** Table of version 1.0, with a pending and a delivered message. */
   const oldTable = `CREATE TABLE messages (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, received INTEGER NOT NULL, locale TEXT NOT NULL,
       name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, message TEXT NOT NULL, due INTEGER, tries INTEGER NOT NULL DEFAULT 0, handed_on INTEGER);
@@ -268,13 +268,16 @@ describe('a database file of version 1.0', () => {
     INSERT INTO messages VALUES (1, 'key-one-1', 10, 'en', 'Ada', 'a@example.com', '', 'First question.', 20, 3, NULL);
     INSERT INTO messages VALUES (2, 'key-two-2', 11, 'en', 'Ada', 'a@example.com', '', 'Second question.', NULL, 1, 30)`;
 
-  const oldFile = (name: string) => {
+  const oldFile = (name: string, changes = '') => {
     const file = join(folder, name);
     const database = new DatabaseSync(file);
     database.exec(oldTable);
+    database.exec(changes);
     database.close();
     return file;
   };
+  /** As if `phone` were new in the form. */
+  const dropPhone = 'ALTER TABLE messages DROP COLUMN phone';
   const columns = 'SELECT id, next_attempt_at, attempts, delivered_at FROM messages ORDER BY id';
   const kept = [
     { id: 1, next_attempt_at: 20, attempts: 3, delivered_at: null },
@@ -290,8 +293,44 @@ describe('a database file of version 1.0', () => {
     close();
   });
 
+  it('stores and delivers a field that is new in the form', async () => {
+    const { query, close } = await openDatabase(oldFile('new-field.db', dropPhone));
+    const webhook = { url: 'https://tickets.example.com/' };
+    const service = createContactService({ site, query, webhook, clock: () => 40 });
+    const send = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+    const message = {
+      name: 'Ada',
+      email: 'a@example.com',
+      phone: '12345',
+      message: 'Long enough.',
+    };
+    const request = new Request('http://site/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ locale: 'en', ...message }),
+    });
+    expect((await service.handleRequest(request, '192.0.2.1')).status).toBe(201);
+    expect(await query('SELECT phone FROM messages ORDER BY id')).toEqual([
+      { phone: '' },
+      { phone: '' },
+      { phone: '12345' },
+    ]);
+    await service.processQueue();
+    expect(send.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))).toEqual([
+      expect.objectContaining({ id: 'key-one-1', phone: '', message: 'First question.' }),
+      {
+        id: expect.stringMatching(/^form-/),
+        received: new Date(40).toISOString(),
+        locale: 'en',
+        ...message,
+      },
+    ]);
+    send.mockRestore();
+    close();
+  });
+
   it('lets two processes migrate a database at the same time', async () => {
-    const file = oldFile('two.db');
+    const file = oldFile('two.db', dropPhone);
     const databases = [new DatabaseSync(file), new DatabaseSync(file)];
     const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
     await Promise.all(
@@ -304,6 +343,7 @@ describe('a database file of version 1.0', () => {
     );
     for (const database of databases) {
       expect(database.prepare(columns).all()).toEqual(kept);
+      expect(database.prepare('SELECT phone FROM messages').all()).toHaveLength(2);
       database.close();
     }
   });

@@ -1,3 +1,5 @@
+import { formFieldNames } from '../../src/contact-form/form-rules.ts';
+
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Runs one SQL statement, which Cloudflare's D1 and node:sqlite both understand. */
@@ -6,6 +8,12 @@ export type RunSql = (
   ...values: readonly (string | number | null)[]
 ) => Promise<readonly SqlRow[]>;
 
+/** Columns with what the visitor wrote, and its language. */
+export const textColumns = ['locale', ...formFieldNames] as const;
+
+/** With a default: a service of an older version stores messages without a new column. */
+const defineText = (column: string) => `${column} TEXT NOT NULL DEFAULT ''`;
+
 const tables = [
   // key: idempotency key. next_attempt_at: milliseconds since 1970, null if nothing is to be
   // delivered.
@@ -13,11 +21,7 @@ const tables = [
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
     received INTEGER NOT NULL,
-    locale TEXT NOT NULL,
-    name TEXT NOT NULL,
-    email TEXT NOT NULL,
-    phone TEXT NOT NULL,
-    message TEXT NOT NULL,
+    ${textColumns.map(defineText).join(', ')},
     next_attempt_at INTEGER,
     attempts INTEGER NOT NULL DEFAULT 0,
     delivered_at INTEGER
@@ -37,28 +41,40 @@ const renamedColumns = {
 } as const;
 
 /**
- * Creates missing tables, and renames columns of an older version.
+ * Creates missing tables, and renames and adds columns in a table of an older version.
  * @throws if the database can't be written
  */
 export async function migrateDatabase(query: RunSql): Promise<void> {
-  await renameColumns(query);
+  await alterMessages(query, (columns) =>
+    Object.entries(renamedColumns)
+      .filter(([old]) => columns.includes(old))
+      .map(([old, name]) => `RENAME COLUMN ${old} TO ${name}`),
+  );
+  await query('DROP INDEX IF EXISTS messages_due');
+  // Fails for a table of another program, before that gains columns.
   for (const table of tables) await query(table);
+  await alterMessages(query, (columns) =>
+    textColumns
+      .filter((column) => !columns.includes(column))
+      .map((column) => `ADD COLUMN ${defineText(column)}`),
+  );
 }
 
-async function renameColumns(query: RunSql) {
-  const old = async () => {
-    const columns = (await query("SELECT name FROM pragma_table_info('messages')")).map(
-      ({ name }) => name,
-    );
-    return Object.entries(renamedColumns).filter(([column]) => columns.includes(column));
+/** @param findChanges returns what is left to do */
+async function alterMessages(
+  query: RunSql,
+  findChanges: (columns: readonly unknown[]) => readonly string[],
+) {
+  const changesLeft = async () => {
+    const rows = await query("SELECT name FROM pragma_table_info('messages')");
+    return findChanges(rows.map(({ name }) => name));
   };
-  for (const [column, name] of await old()) {
+  for (const change of await changesLeft()) {
     try {
-      await query(`ALTER TABLE messages RENAME COLUMN ${column} TO ${name}`);
+      await query(`ALTER TABLE messages ${change}`);
     } catch (error) {
-      // Another process may have renamed it first.
-      if ((await old()).some(([left]) => left === column)) throw error;
+      // Another process may have made the change first.
+      if ((await changesLeft()).includes(change)) throw error;
     }
   }
-  await query('DROP INDEX IF EXISTS messages_due');
 }

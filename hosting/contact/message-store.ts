@@ -1,6 +1,7 @@
 import { sha256 } from 'hono/utils/crypto';
+import { formFieldNames } from '../../src/contact-form/form-rules.ts';
 import { hourBucket } from '../../src/utils/time.ts';
-import type { RunSql } from './database.ts';
+import { type RunSql, textColumns } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
 /**
@@ -16,20 +17,15 @@ export async function saveMessage(
   now: number,
   needsDelivery: boolean,
 ): Promise<boolean> {
-  const { locale, name, email, phone, message } = submission;
   const key = await keyFor(submission, now);
   const stored = await query(
-    `INSERT INTO messages (key, received, locale, name, email, phone, message, next_attempt_at)
-    VALUES (?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?, ?, ?, ?, ?, ?)
+    `INSERT INTO messages (key, received, next_attempt_at, ${textColumns.join(', ')})
+    VALUES (?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?${', ?'.repeat(textColumns.length)})
     ON CONFLICT (key) DO NOTHING RETURNING id`,
     key,
     now,
-    locale,
-    name,
-    email,
-    phone,
-    message,
     needsDelivery ? now : null,
+    ...textColumns.map((column) => submission[column]),
   );
   return stored.length > 0 || messageExists(query, submission, now);
 }
@@ -39,18 +35,19 @@ export async function messageExists(
   submission: Submission,
   now: number,
 ): Promise<boolean> {
-  const { name, email, phone, message } = submission;
-  const key = await keyFor(submission, now);
-  const same =
-    'SELECT id FROM messages WHERE key = ? AND name = ? AND email = ? AND phone = ? AND message = ?';
-  return (await query(same, key, name, email, phone, message)).length > 0;
+  const isSame = formFieldNames.map((field) => `AND ${field} = ?`).join(' ');
+  const rows = await query(
+    `SELECT id FROM messages WHERE key = ? ${isSame}`,
+    await keyFor(submission, now),
+    ...formFieldNames.map((field) => submission[field]),
+  );
+  return rows.length > 0;
 }
 
 /** A form without a script sends no key: the same text within an hour is a double click. */
-async function keyFor(
-  { idempotencyKey, locale, name, email, phone, message }: Submission,
-  now: number,
-): Promise<string> {
-  const text = JSON.stringify([hourBucket(now), locale, name, email, phone, message]);
-  return idempotencyKey ?? `form-${await sha256(text)}`;
+async function keyFor(submission: Submission, now: number): Promise<string> {
+  const texts = textColumns.map((column) => submission[column]);
+  return (
+    submission.idempotencyKey ?? `form-${await sha256(JSON.stringify([hourBucket(now), ...texts]))}`
+  );
 }

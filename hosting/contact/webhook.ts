@@ -1,6 +1,6 @@
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
 import { hourMs } from '../../src/utils/time.ts';
-import type { RunSql, SqlRow } from './database.ts';
+import { type RunSql, type SqlRow, textColumns } from './database.ts';
 
 export interface WebhookEnv {
   readonly CONTACT_WEBHOOK?: string | undefined;
@@ -74,7 +74,7 @@ export async function deliverPending(
 async function deliverBatch(query: RunSql, webhook: Webhook, clock: () => number) {
   const now = clock();
   const due = await query(
-    'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, attempts',
+    'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING *',
     now + leaseMs,
     now,
     // No pause is this long: the time was set while the clock was ahead.
@@ -106,10 +106,7 @@ async function deliverMessage(
 }
 
 /** @returns a problem; undefined if the webhook accepted it */
-async function post(
-  webhook: Webhook,
-  { key, received, locale, name, email, phone, message }: SqlRow,
-): Promise<string | undefined> {
+async function post(webhook: Webhook, row: SqlRow): Promise<string | undefined> {
   const problem = findWebhookProblem(webhook);
   if (problem) return problem;
   const { url, token } = webhook;
@@ -118,17 +115,13 @@ async function post(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'idempotency-key': `"${key}"`,
+        'idempotency-key': `"${row['key']}"`,
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({
-        id: key,
-        received: new Date(Number(received)).toISOString(),
-        locale,
-        name,
-        email,
-        phone,
-        message,
+        id: row['key'],
+        received: new Date(Number(row['received'])).toISOString(),
+        ...Object.fromEntries(textColumns.map((column) => [column, row[column]])),
       }),
       // A redirect often leads to a login page, which answers 200.
       redirect: 'manual',

@@ -10,7 +10,7 @@ import { openDatabase } from './sqlite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('reports a database of another program by SQLite’s own error', async () => {
+it('reports a database of another program, and does not change it', async () => {
   const file = join(folder, 'other.db');
   const other = new DatabaseSync(file);
   other.exec('CREATE TABLE messages (sender TEXT)');
@@ -18,9 +18,26 @@ it('reports a database of another program by SQLite’s own error', async () => 
   await expect(openDatabase(file)).rejects.toThrow(
     /^CONTACT_DATABASE is .*other\.db, whose tables can’t be prepared: no such column: next_attempt_at/,
   );
+  const unchanged = new DatabaseSync(file);
+  expect(unchanged.prepare("SELECT name FROM pragma_table_info('messages')").all()).toEqual([
+    { name: 'sender' },
+  ]);
+  unchanged.close();
 });
 
-it('opens new databases at the moment at which other processes open them', async () => {
+it.each([
+  ['new databases', () => {}],
+  [
+    'databases without a new column',
+    async (file: string) => {
+      const { query, close } = await openDatabase(file);
+      await query('ALTER TABLE messages DROP COLUMN phone');
+      close();
+    },
+  ],
+])('opens %s at the moment at which other processes do', async (name, prepare) => {
+  const file = join(folder, name);
+  for (let at = 0; at < 40; at += 1) await prepare(`${file}${at}`);
   const start = Date.now() + 600;
   const script = `
     const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('./sqlite.ts'))});
@@ -29,6 +46,6 @@ it('opens new databases at the moment at which other processes open them', async
       (await openDatabase(process.argv[1] + at)).close();
     }
   `;
-  const open = () => promisify(execFile)(process.execPath, ['-e', script, join(folder, 'new')]);
+  const open = () => promisify(execFile)(process.execPath, ['-e', script, file]);
   await expect(Promise.all([open(), open(), open()])).resolves.toHaveLength(3);
 });
