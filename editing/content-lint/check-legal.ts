@@ -25,7 +25,7 @@ export async function checkLegalText(
     ),
     ...findLengthProblems(text, code),
     ...findHeadingProblems(document, text, english),
-    ...(english && english !== document ? comparePlaceholders(document, text, english) : []),
+    ...(english && english !== document ? findPlaceholderProblems(document, text, english) : []),
   ];
   return found.map((problem) => ({ file, ...problem }));
 }
@@ -78,7 +78,7 @@ const known = new Set([
 ]);
 
 /** Unknown placeholders are reported elsewhere, and first. */
-function comparePlaceholders(document: ContentDocument, text: string, english: ContentDocument) {
+function findPlaceholderProblems(document: ContentDocument, text: string, english: ContentDocument) {
   const found = new Set(findPlaceholders(text));
   const expected = new Set(findPlaceholders(english.body?.text ?? ''));
   if (![...found, ...expected].every((name) => known.has(name))) return [];

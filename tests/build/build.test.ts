@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -422,13 +423,17 @@ describe('a build that fails', () => {
     expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toEqual(['dist']);
   });
 
-  it('restores the last site after a build that was killed during the swap', () => {
+  it.each([
+    ['a folder', 'dist', '.dist.build'],
+    ['a link', 'sites/live', 'sites/.live.build'],
+  ])('restores %s after a build was killed during the swap', (_, site, work) => {
     const before = plain.built();
     // What it leaves between the two renames.
-    mkdirSync(join(plain.root, '.dist.build/next'), { recursive: true });
-    renameSync(join(plain.root, 'dist'), join(plain.root, '.dist.build/last'));
+    mkdirSync(join(plain.root, work, 'next'), { recursive: true });
+    renameSync(join(plain.root, 'dist'), join(plain.root, work, 'last'));
+    if (site !== 'dist') symlinkSync(site, join(plain.root, 'dist'));
     expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
     expect(plain.built()).toEqual(before);
-    expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toEqual(['dist']);
+    expect(globSync(['dist*', '{,sites/}.*.build'], { cwd: plain.root })).toEqual(['dist']);
   });
 });

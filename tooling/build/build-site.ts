@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -92,8 +94,7 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
 }
 
 function prepare(outDir: string): Folders {
-  const named = resolve(projectRoot, outDir);
-  const site = existsSync(named) ? realpathSync(named) : named;
+  const site = followLink(resolve(projectRoot, outDir));
   const problem = findFolderProblem(site);
   if (problem) throw new Error(`${outDir}\n  ${problem}`);
   const work = join(dirname(site), `.${basename(site)}.build`);
@@ -103,6 +104,13 @@ function prepare(outDir: string): Folders {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
   return { site, work, next, last };
+}
+
+/** Follows a link also while a stopped swap has left it without a target. */
+function followLink(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  return isLink ? resolve(dirname(path), readlinkSync(path)) : path;
 }
 
 function findFolderProblem(site: string): string | undefined {
