@@ -135,3 +135,4 @@ export const productsSchema = textFields({
 
 export type ProductsTexts = z.infer<typeof productsSchema>;
 export type Instrument = z.infer<typeof instrumentsSchema>[number];
+export type InstrumentId = Instrument['id'];

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import figures from '../../../tests/fixtures/drawings.json';
 import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
+import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
 import { withLogosAndCharts } from '../illustrations/brand-drawings.ts';
 import { createCandleShapes, takeLatestCandles } from './candles.ts';
-import { createInstrumentChart, type InstrumentChartId } from './instrument-chart.ts';
+import { createInstrumentChart } from './instrument-chart.ts';
 import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
 import { createDepthShapes } from './order-book-depth.ts';
 import { type ChartShape, valueExtent } from './plot.ts';
@@ -21,12 +22,11 @@ function parse(edit: (data: Data) => void) {
 
 /** Returns the shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
-  const { 'btc-themed-etfs': etf, ...others } = drawings.instrumentCharts;
   const { bars, times } = takeLatestCandles(drawings.candles);
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(
-      (Object.keys(others) as InstrumentChartId[]).map((id) => [
+      instrumentIds.map((id) => [
         id,
         createInstrumentChart('en', id, drawings.instrumentCharts, {
           ask: 'Ask',
@@ -38,7 +38,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     ...Object.fromEntries(
       Object.entries(miniChartBuilders).map(([id, draw]) => [`small ${id}`, draw(drawings)]),
     ),
-    'btc-themed-etfs': createEtfSessionsParts(etf).shapes,
+    'btc-themed-etfs': createEtfSessionsParts(drawings.instrumentCharts['btc-themed-etfs']).shapes,
     candles: createCandleShapes(bars, valueExtent(bars.flat(), 0.12)),
     book: createDepthShapes(drawings.orderBook),
     ...Object.fromEntries(

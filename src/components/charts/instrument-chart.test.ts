@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import json from '../../../tests/fixtures/instrument-charts.json';
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
+import { type InstrumentId, instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
-import {
-  type ChartLabels,
-  createInstrumentChart,
-  type InstrumentChartId,
-} from './instrument-chart.ts';
+import { type ChartLabels, createInstrumentChart } from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
 
 const data = instrumentChartsSchema.parse(json);
-const { 'btc-themed-etfs': etf, ...others } = data;
-const ids = Object.keys(others) as InstrumentChartId[];
+const etf = data['btc-themed-etfs'];
 const chartLabels: ChartLabels = {
   ask: 'Ask',
   buy: 'Buy',
@@ -27,14 +23,14 @@ const chartLabels: ChartLabels = {
 };
 const shapeOf = (shapes: readonly ChartShape[], className?: string) =>
   shapes.find((shape) => shape.className === className)?.d ?? '';
-const pathOf = (id: InstrumentChartId, className?: string) =>
+const pathOf = (id: InstrumentId, className?: string) =>
   shapeOf(createInstrumentChart('en', id, data, chartLabels).shapes, className);
-const labelsOf = (id: InstrumentChartId, code = 'en') =>
-  createInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure }) =>
-    [word, figure].filter(Boolean).join(' '),
+const labelsOf = (id: InstrumentId, code = 'en') =>
+  createInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure, wordAfter }) =>
+    [word, figure, wordAfter].filter(Boolean).join(' '),
   );
 /** Returns the position of a label, in percent. */
-const positionOf = (id: InstrumentChartId, index: number) => {
+const positionOf = (id: InstrumentId, index: number) => {
   const { at = '' } = createInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
     [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
@@ -51,18 +47,18 @@ const points = (d: string) =>
 
 describe('the instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
-    const all = ids.map((id) =>
+    const all = instrumentIds.map((id) =>
       JSON.stringify(createInstrumentChart('en', id, data, chartLabels).shapes),
     );
-    expect(new Set(all).size).toBe(ids.length);
+    expect(new Set(all).size).toBe(instrumentIds.length);
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
 
   it('labels the figures of each instrument', () => {
-    expect(Object.fromEntries(ids.map((id) => [id, labelsOf(id)]))).toEqual({
+    expect(Object.fromEntries(instrumentIds.map((id) => [id, labelsOf(id)]))).toEqual({
       'us-stocks': ['Ask $42.17', 'Buy ≤\u202F$41.90'],
       'hk-stocks': ['09:30–\u206012:00', '13:00–\u206016:00'],
-      'china-connect': ['+10%', 'today −10%'],
+      'china-connect': ['+10%', '−10% today'],
       'indian-stocks': ['INR +4%', 'USD −1.2%'],
       options: ['Strike $95', 'Break-even $91.80', 'Premium $3.20'],
       cfds: ['0%', '1× −5%', '10× −50%', 'Position closed'],

@@ -1,48 +1,302 @@
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  weekdayNames,
+} from '../../i18n/formats.ts';
 import type { AppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
-import { createCfdsChart } from './instruments/cfds.ts';
-import type {
-  ChartBuilder,
-  ChartLabels,
-  InstrumentCards,
-  InstrumentChartId,
-} from './instruments/chart-builder.ts';
-import { createChinaConnectChart } from './instruments/china-connect.ts';
-import { createDigitalAssetsChart } from './instruments/digital-assets.ts';
-import { createEsopChart } from './instruments/esop.ts';
-import { createFundsChart } from './instruments/funds.ts';
-import { createHkStocksChart } from './instruments/hk-stocks.ts';
-import { createIndianStocksChart } from './instruments/indian-stocks.ts';
-import { createIpoChart } from './instruments/ipo.ts';
-import { createOptionsChart } from './instruments/options.ts';
-import { createUsStocksChart } from './instruments/us-stocks.ts';
-import type { ChartSpec } from './plot.ts';
+import type { HomeTexts } from '../../schemas/home-schema.ts';
+import type { InstrumentId } from '../../schemas/products-schema.ts';
+import { parseHours } from '../../utils/time.ts';
+import { trimFloat } from '../../utils/trim-float.ts';
+import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
-export type { ChartLabels, InstrumentChartId };
+type InstrumentCards = HomeTexts['integratedInvestment']['items'];
+type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<InstrumentCards[Id]>['labels'];
+
+/**
+ * The app's labels, and those of the home cards that the language shows, with placeholders filled.
+ */
+export type ChartLabels = Pick<AppTexts['labels'], 'ask' | 'buy' | 'today'> &
+  Partial<CardLabels<'options'> & CardLabels<'ipo'> & CardLabels<'esop'>> & {
+    /** "Position closed", only where there is space. */
+    readonly closed?: string;
+  };
 
 export const createInstrumentChartLabels = (
   { labels }: AppTexts,
   { options, ipo, esop }: InstrumentCards,
 ): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
 
-/** Each shows one point of its instrument's text. */
-const chartBuilders: { readonly [Id in InstrumentChartId]: ChartBuilder<Id> } = {
-  'us-stocks': createUsStocksChart,
-  'hk-stocks': createHkStocksChart,
-  'china-connect': createChinaConnectChart,
-  'indian-stocks': createIndianStocksChart,
-  options: createOptionsChart,
-  cfds: createCfdsChart,
-  'digital-assets': createDigitalAssetsChart,
-  funds: createFundsChart,
-  ipo: createIpoChart,
-  esop: createEsopChart,
-};
-
 /** @param figures of all instrument charts */
-export const createInstrumentChart = <Id extends InstrumentChartId>(
+export const createInstrumentChart = <Id extends InstrumentId>(
   code: string,
   id: Id,
   figures: InstrumentChartFigures,
   labels: ChartLabels,
 ): ChartSpec => chartBuilders[id](code, figures[id], labels);
+
+const formatMove = (code: string, value: number) =>
+  formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+
+/** Plots in whole percents, with space for labels above and below. */
+const createPlotWithMargins = (options: PlotOptions) =>
+  createPlot({ top: 16, bottom: 76, digits: 0, ...options });
+
+type ChartBuilder<Id extends InstrumentId> = (
+  code: string,
+  figures: InstrumentChartFigures[Id],
+  labels: ChartLabels,
+) => ChartSpec;
+
+/** Each chart shows one point of its instrument's text. */
+const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
+  /** Draws a limit order below the asks. */
+  'us-stocks'(code, { currency, asks, bid }, { ask, buy }) {
+    const { dots, label, line, rules, series } = createPlotWithMargins({
+      y: [bid, Math.max(...asks)],
+    });
+    const points = series(asks);
+    return {
+      shapes: [
+        rules([bid], 'dash'),
+        line(points),
+        dots([[100, bid]], 'point'),
+        dots(points.slice(-1)),
+      ],
+      labels: [
+        label(
+          [100, Math.max(...asks)],
+          'end above',
+          ask,
+          formatMoney(code, asks.at(-1) ?? 0, currency),
+        ),
+        label([100, bid], 'end below', buy, `≤\u202F${formatMoney(code, bid, currency)}`),
+      ],
+    };
+  },
+  /** Shades the opening hours and leaves the pause out of the line. */
+  'hk-stocks'(code, { hours, moves }) {
+    const sessions = hours.map((session) => session.map(parseHours) as [number, number]);
+    const x = [sessions[0]?.[0] ?? 0, sessions.at(-1)?.[1] ?? 0] as const;
+    const { dots, line } = createPlotWithMargins({
+      x,
+      y: valueExtent(moves.flat()),
+      top: 8,
+      bottom: 70,
+    });
+    const shading = createPlot({ x, digits: 0 });
+    const lines = sessions.map(([open, close], index) => {
+      const values = moves[index] ?? [];
+      const step = (close - open) / (values.length - 1);
+      return line(values.map((move, count): Point => [open + step * count, move])).d;
+    });
+    return {
+      shapes: [
+        shading.bands(sessions),
+        { d: lines.join('') },
+        dots([[x[1], moves.at(-1)?.at(-1) ?? 0]]),
+      ],
+      labels: sessions.map(([open, close], index) => ({
+        at: shading.at([(open + close) / 2, 100], 'center above'),
+        figure: hours[index]?.map((time) => formatTime(code, time)).join('–\u2060'),
+      })),
+    };
+  },
+  /** Draws a price that stays at the lower of the daily limits as soon as it reaches it. */
+  'china-connect'(code, { moves, limit }, { today }) {
+    const { dots, label, line, rules, series } = createPlotWithMargins({
+      y: [limit, -limit],
+      bottom: 84,
+    });
+    const points = series(moves);
+    const halt = points.find(([, value]) => value === limit) ?? [100, limit];
+    return {
+      shapes: [
+        rules([-limit], 'dash'),
+        { className: 'area fall', d: 'M0 84H100V100H0z' },
+        rules([limit], 'dash fall'),
+        line([...points.slice(0, points.indexOf(halt) + 1), [100, limit]]),
+        dots([halt]),
+      ],
+      labels: [
+        label([0, -limit], 'above', undefined, formatMove(code, -limit)),
+        {
+          ...label([100, limit], 'end above', undefined, formatMove(code, limit)),
+          wordAfter: today,
+        },
+      ],
+    };
+  },
+  'indian-stocks'(code, { share, rupee }) {
+    const dollars = share.map(
+      (move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100,
+    );
+    const { dots, label, line, rules, series } = createPlotWithMargins({
+      x: [0, 72],
+      right: 72,
+      y: valueExtent([...share, ...dollars]),
+      bottom: 84,
+    });
+    const labelEnd = (moves: readonly number[], word: string) => {
+      const last = moves.at(-1) ?? 0;
+      return label([76, last], 'middle', word, formatMove(code, last));
+    };
+    return {
+      shapes: [
+        rules([0]),
+        line(series(share), 'quiet'),
+        line(series(dollars)),
+        dots(series(dollars).slice(-1)),
+      ],
+      labels: [labelEnd(share, 'INR'), labelEnd(dollars, 'USD')],
+    };
+  },
+  options(code, { currency, strike, premium, from, to }, labels) {
+    const most = strike - premium - from;
+    const { area, dots, label, line, rules } = createPlotWithMargins({
+      x: [from, to],
+      y: [-premium, most],
+      top: 8,
+    });
+    const profits: Point[] = [
+      [from, most],
+      [strike, -premium],
+      [to, -premium],
+    ];
+    const breakEven: Point = [strike - premium, 0];
+    return {
+      shapes: [
+        area([[from, most], breakEven], 'area rise', 0),
+        area([breakEven, ...profits.slice(1)], 'area fall', 0),
+        rules([0]),
+        line(profits),
+        dots([[strike, -premium]]),
+      ],
+      labels: [
+        label(
+          [strike, -premium],
+          'end below',
+          labels.strike,
+          formatMoney(code, strike, currency, { decimals: 0 }),
+        ),
+        label(breakEven, 'above', labels.breakEven, formatMoney(code, strike - premium, currency)),
+        label([to, -premium], 'end below', labels.premium, formatMoney(code, premium, currency)),
+      ],
+    };
+  },
+  cfds(code, { factor, closeOut, moves }, { closed: word }) {
+    const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
+    const { dots, label, line, rules, series } = createPlotWithMargins({
+      y: [closeOut, Math.max(...moves) * factor],
+    });
+    const [price, position] = [
+      series(moves),
+      series(moves.map((move) => move * factor)).slice(0, closed + 1),
+    ];
+    const [pricePoint, closingPoint] = [price[closed], position[closed]] as [Point, Point];
+    const labelMove = (point: Point, alignment: string, times: number) =>
+      label(
+        point,
+        alignment,
+        `${formatNumber(code, times)}×`,
+        formatMove(code, (closeOut / factor) * times),
+      );
+    return {
+      shapes: [
+        rules([0]),
+        rules([closeOut], 'dash'),
+        line(price, 'quiet'),
+        line(position, 'fall'),
+        dots([pricePoint], 'point'),
+        dots([closingPoint]),
+      ],
+      labels: [
+        label([0, 0], 'above', undefined, formatPercent(code, 0)),
+        labelMove(pricePoint, 'below clear', 1),
+        labelMove(closingPoint, 'above clear', factor),
+        ...(word ? [label([100, closeOut], 'end below', word)] : []),
+      ],
+    };
+  },
+  /** Shades and labels the weekend, when other markets are closed. */
+  'digital-assets'(code, { moves }) {
+    const { dots, line, series } = createPlotWithMargins({
+      y: valueExtent(moves),
+      top: 26,
+      bottom: 94,
+    });
+    const weekend = Math.round((5 / 7) * 100);
+    return {
+      shapes: [
+        { className: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
+        line(series(moves)),
+        dots(series(moves).slice(-1)),
+      ],
+      labels: [
+        { at: 'at x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') },
+      ],
+    };
+  },
+  funds(code, { currency, navs }) {
+    const { dots, label, stepLine } = createPlotWithMargins({ y: valueExtent(navs), top: 8 });
+    const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
+    const last = navs.at(-1) ?? 0;
+    const texts = (day: number) =>
+      [weekdayNames(code)[day], formatMoney(code, navs[day] ?? 0, currency)] as const;
+    const [word, figure] = texts(navs.length - 1);
+    return {
+      shapes: [
+        stepLine([...points, [100, last]]),
+        dots(points.slice(0, -1), 'point'),
+        dots(points.slice(-1)),
+      ],
+      // Both labels fit below the line.
+      labels: [
+        label([0, navs[0] ?? 0], 'below', ...texts(0)),
+        { at: 'at x100 y70 y6 end below', word, figure },
+      ],
+    };
+  },
+  ipo(code, { applied, allotted }, { apply, allotment }) {
+    // Boxes take 70 % of the row; the last one ends at its edge. Even distances need decimals.
+    const width = 70 / applied;
+    const step = (100 - width) / (applied - 1);
+    const { bars, label } = createPlot({});
+    const boxes = Array.from({ length: applied }, (_, index): [Point, Point] => [
+      [step * index, 22],
+      [step * index + width, 76],
+    ]);
+    return {
+      shapes: [bars(boxes.slice(allotted), 'quiet'), bars(boxes.slice(0, allotted))],
+      labels: [
+        label([0, 22], 'above', apply, formatNumber(code, applied)),
+        label([0, 76], 'below', allotment, formatNumber(code, allotted)),
+      ],
+    };
+  },
+  /** Draws a bar for each year below its percentage; the last filled one has the label "vested". */
+  esop(code, { years, vested }, labels) {
+    const { bars, label, rules } = createPlot({ y: [0, 1], top: 23, digits: 0 });
+    const width = Math.floor(100 / years) - 3;
+    const steps = Array.from({ length: years }, (_, index): [Point, Point] => {
+      const left = ((100 - width) / (years - 1)) * index;
+      return [
+        [left, 0],
+        [left + width, (index + 1) / years],
+      ];
+    });
+    const named: Readonly<Record<number, string | undefined>> = {
+      [vested]: labels.vested,
+      [years]: labels.year,
+    };
+    return {
+      shapes: [bars(steps.slice(vested), 'quiet'), bars(steps.slice(0, vested)), rules([0])],
+      labels: steps.map(([, corner], index) =>
+        label(corner, 'end above', named[index + 1], formatPercent(code, corner[1] * 100)),
+      ),
+    };
+  },
+};

@@ -11,12 +11,13 @@ export interface ChartShape {
   readonly d: string;
 }
 
-/** A figure, a word, or both; `at` is its position and alignment as CSS classes. */
+/** A bold figure, with a word before it or after it, or a word alone. */
 export interface ChartLabel {
+  /** CSS classes of its position and alignment. */
   readonly at: string;
   readonly word?: string | undefined;
   readonly figure?: string | undefined;
-  readonly isFigureFirst?: boolean;
+  readonly wordAfter?: string | undefined;
 }
 
 export interface ChartSpec {
