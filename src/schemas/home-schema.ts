@@ -22,7 +22,6 @@ const familyFields = {
 const cardFields = <Labels extends z.ZodType>(labels: Labels) =>
   textFields({ ...familyFields, labels });
 
-/** The page shows the cards in this order. */
 const instrumentCards = textFields({
   'global-stocks': cardFields(
     textFields({

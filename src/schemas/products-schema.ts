@@ -58,10 +58,6 @@ export const instrumentsSchema = arrayOf(
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
     ),
     claim: optionalClaimKeysSchema,
-    risk: enumField(
-      riskDisclosureSectionIds,
-      'the paragraph of the risk disclosure that its risk clause links to',
-    ),
   }),
 );
 
@@ -136,3 +132,6 @@ export const productsSchema = textFields({
 export type ProductsTexts = z.infer<typeof productsSchema>;
 export type Instrument = z.infer<typeof instrumentsSchema>[number];
 export type InstrumentId = Instrument['id'];
+/** A leading product or an instrument: each has a section of this id on the products page. */
+export type ProductId = (typeof leadingProductIds)[number] | InstrumentId;
+export type RiskDisclosureSectionId = (typeof riskDisclosureSectionIds)[number];

@@ -29,9 +29,9 @@ describe('the capacities', () => {
 
   it('says to ask about options, forex and digital assets while unset', () => {
     const asked = (capacity: Parameters<typeof findProductWithUnsetCapacity>[2]) =>
-      ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'].flatMap(
-        (id) => findProductWithUnsetCapacity(id, products, capacity) ?? [],
-      );
+      (
+        ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'] as const
+      ).flatMap((id) => findProductWithUnsetCapacity(id, products, capacity) ?? []);
     expect(asked(unset)).toEqual(['options', 'forex', 'digital assets']);
     expect(asked({ ...set, options: null })).toEqual(['options']);
     expect(asked(set)).toEqual([]);

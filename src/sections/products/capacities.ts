@@ -1,22 +1,16 @@
 import type { Settings } from '../../config/settings-schema.ts';
-import type { ProductsTexts } from '../../schemas/products-schema.ts';
+import type { ProductId, ProductsTexts } from '../../schemas/products-schema.ts';
+import { instrumentTraits } from './instrument-traits.ts';
 
 type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
 
-/** The keys are ids on the page. */
-const settingByProductId: Readonly<Record<string, keyof Capacity>> = {
-  options: 'options',
-  'forex-and-commodities': 'forex',
-  'digital-assets': 'digitalAssets',
-};
-
 export function findProductWithUnsetCapacity(
-  id: string,
+  id: ProductId,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,
 ): string | undefined {
-  const setting = settingByProductId[id];
+  const { capacity: setting } = instrumentTraits[id];
   return setting && capacity[setting] === null ? products[setting] : undefined;
 }
 
@@ -28,8 +22,8 @@ export function listProductsByCapacity(
 ): string[] {
   return [
     ...(column ? products[column] : []),
-    ...Object.values(settingByProductId).flatMap((setting) =>
-      capacity[setting] === column ? [products[setting]] : [],
-    ),
+    ...(Object.keys(capacity) as (keyof Capacity)[])
+      .filter((setting) => capacity[setting] === column)
+      .map((setting) => products[setting]),
   ];
 }
