@@ -7,58 +7,13 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
-import { describeSkips } from '../tooling/describe-skips.ts';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import installTestPackages from '../tooling/test-packages.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
 
-interface Part {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** Environment variables besides ours. */
-  readonly variables?: Readonly<Record<string, string>>;
-  /** Name of another part that ends before. */
-  readonly after?: string;
-}
-
 const npm = (script: string) => ['npm', 'run', '-s', script];
 const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
-
-/**
- * Lists run side by side, the parts of each in order. A part with `after` waits until that part has
- * ended. The longest lists fill two processors until the end.
- */
-const lists: readonly (readonly Part[])[] = [
-  // Builds share Astro's cache and generate the content's types: one at a time.
-  [
-    // Nearly all deltas are from other pages, and take a third of a first build's time.
-    { name: 'build', command: npm('build'), variables: { SKIP_MOST_DELTAS: '1' } },
-    { name: 'build:fixture-bare', command: npm('build:fixture-bare') },
-    { name: 'build:fixture-full', command: npm('build:fixture-full') },
-    {
-      name: 'browsers',
-      command: ['npx', 'playwright', 'test'],
-      variables: { TEST_ROOT: 'dist-bare' },
-    },
-  ],
-  [
-    { name: 'unit, content', command: vitest('--project', 'unit*', '--project', 'content') },
-    { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1'), after: 'build' },
-  ],
-  // Half of the time of most goes by in waiting for a server or an idle page.
-  [
-    { name: 'lint', command: npm('lint') },
-    { name: 'benchmark', command: vitest('--project', 'benchmark'), after: 'build' },
-    {
-      name: 'pages',
-      command: vitest('--project', 'dist', '--project', 'contact-service'),
-      after: 'build:fixture-full',
-    },
-    { name: 'types', command: npm('types') },
-    { name: 'html', command: ['node', 'scripts/run.mjs', 'check-html'] },
-  ],
-];
 
 /** Tests of functions and texts that --quick leaves out: each takes seconds. */
 const slow = [
@@ -67,22 +22,12 @@ const slow = [
   'content/withdrawal',
   'launch/launch-decisions',
 ].flatMap((name) => ['--exclude', `**/${name}.test.ts`]);
-const quick: readonly (readonly Part[])[] = [
-  [{ name: 'types', command: npm('types') }],
-  [
-    { name: 'content', command: npm('test:content') },
-    { name: 'unit', command: vitest('--project', 'unit*', '--project', 'content', ...slow) },
-    { name: 'format, code', command: ['npx', 'biome', 'check', '.'] },
-  ],
-];
+const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
+const notRun: string[] = [];
 
 // Parts that run side by side would each install them.
 installTestPackages();
-const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
-const ends = new Map<string, PromiseWithResolvers<void>>();
-const chosen = options.quick ? quick : lists;
-for (const { name } of chosen.flat()) ends.set(name, Promise.withResolvers());
-await Promise.all(chosen.map(inOrder));
+await (options.quick ? runQuick() : runAll());
 for (const { name, lines } of done.filter(({ code }) => code !== 0)) {
   console.log(
     `\n${lines
@@ -95,22 +40,66 @@ const times = done.map(
   ({ name, seconds, code }) =>
     `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`,
 );
-const left = chosen.flat().filter((part) => done.every(({ name }) => name !== part.name));
-if (left.length > 0)
-  console.log(`\nNot run after the failure: ${left.map(({ name }) => name).join('; ')}.`);
-console.log(`\n${times.join('\n')}\n\n${describeSkips(done)}`);
+if (notRun.length > 0) console.log(`\nNot run after the failure: ${notRun.join('; ')}.`);
+const skips = done.flatMap(({ lines }) =>
+  lines.flatMap((line) => stripVTControlCharacters(line).match(/NOT RUN: .*/)?.[0] ?? []),
+);
+const skipped =
+  skips.length === 0 ? 'Nothing was skipped.' : ['Skipped:', ...new Set(skips)].join('\n  ');
+console.log(`\n${times.join('\n')}\n\n${skipped}`);
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
-/** Starts no part after one has failed. */
-async function inOrder(parts: readonly Part[]): Promise<void> {
-  for (const part of parts) {
-    if (part.after) await ends.get(part.after)?.promise;
-    if (done.every(({ code }) => code === 0)) await run(part);
-    ends.get(part.name)?.resolve();
-  }
+/** Runs parts side by side that wait half of their time, for a server or an idle page. */
+async function runAll(): Promise<void> {
+  // Nearly all deltas are from other pages, and take a third of a first build's time.
+  const build = run('build', npm('build'), { SKIP_MOST_DELTAS: '1' });
+  const unit = run('unit, content', vitest('--project', 'unit*', '--project', 'content'));
+  const lint = run('lint', npm('lint'));
+  await Promise.all([
+    build.then(runOnFixtures),
+    Promise.all([build, unit]).then(() =>
+      run('builds', vitest('--project', 'build', '--maxWorkers=1')),
+    ),
+    Promise.all([build, lint]).then(() => run('benchmark', vitest('--project', 'benchmark'))),
+  ]);
 }
 
-async function run({ name, command: [program = '', ...words], variables }: Part): Promise<void> {
+async function runOnFixtures(): Promise<void> {
+  // Builds share Astro's cache and generate the content's types: one at a time.
+  await run('build:fixture-bare', npm('build:fixture-bare'));
+  await run('build:fixture-full', npm('build:fixture-full'));
+  const pages = run('pages', vitest('--project', 'dist', '--project', 'contact-service'));
+  await Promise.all([
+    run('browsers', ['npx', 'playwright', 'test'], { TEST_ROOT: 'dist-bare' }),
+    pages
+      // The builds have generated the content's types.
+      .then(() => run('types', [...npm('types'), '--', '--noSync']))
+      .then(() => run('html', ['node', 'scripts/run.mjs', 'check-html'])),
+  ]);
+}
+
+async function runQuick(): Promise<void> {
+  await Promise.all([
+    run('types', npm('types')),
+    run('content', npm('test:content'))
+      .then(() => run('unit', vitest('--project', 'unit*', '--project', 'content', ...slow)))
+      .then(() => run('format, code', ['npx', 'biome', 'check', '.'])),
+  ]);
+}
+
+/**
+ * Runs a part, unless one has failed before.
+ * @param variables of the environment, besides ours
+ */
+async function run(
+  name: string,
+  [program = '', ...words]: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (done.some(({ code }) => code !== 0)) {
+    notRun.push(name);
+    return;
+  }
   const start = performance.now();
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
