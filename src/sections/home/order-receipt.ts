@@ -1,6 +1,9 @@
+import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
 import { fillMarketOrder } from '../../components/charts/market-order.ts';
 import type { OrderChoice } from '../../components/illustrations/order-depth.ts';
-import { formatMoney, formatNumber } from '../../i18n/formats.ts';
+import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
+import { colonFor, formatMoney, formatNumber } from '../../i18n/formats.ts';
+import type { AppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { examplePriceFallShare, fillPriceFallLabel, formatQuantityAtPrice } from './order-costs.ts';
@@ -24,7 +27,7 @@ export const createOrderCells = (
     .map((choice) => ({ class: `for-${choice.key}`, text: text(choice) }))
     .filter(({ text }) => text);
 
-/** Lists the receipt's rows: shares at each price that an order takes, then what it costs. */
+/** Lists the rows of an order's receipt: shares at each price that it takes, then what it costs. */
 export function createOrderReceipt(
   code: string,
   orders: readonly OrderChoice[],
@@ -62,6 +65,46 @@ export function createOrderReceipt(
     {
       label: fillPriceFallLabel(code, costs.fall),
       value: choose(({ cost }) => (cost ? money(-cost * examplePriceFallShare) : '')),
+      kind: 'loss' as const,
+    },
+  ];
+}
+
+/**
+ * Lists the rows of a receipt of ten shares. Costs that only the operator knows say to ask.
+ */
+export function createCostReceipt(
+  code: string,
+  labels: HomeTexts['trustedPartner']['receipt'],
+  costs: HomeTexts['costs'],
+  { instrument, ask, spread, currency, decimals }: Drawings['orderBook'],
+  names: AppTexts['names'],
+) {
+  const quantity = 10;
+  const money = (value: number) => formatMoney(code, value, currency);
+  return [
+    {
+      label: [
+        formatInstrumentLabel(instrument, names),
+        formatQuantityAtPrice(code, quantity, ask, decimals),
+      ].join(colonFor(code)),
+      value: money(quantity * ask),
+    },
+    {
+      label: costs.commission,
+      value: isClaimMade('usStockCommission', code)
+        ? formatClaimFigure('usStockCommission', code, 'badge')
+        : costs.ask,
+    },
+    { label: labels.spread, value: money(quantity * spread) },
+    ...[labels.conversion, costs.other, labels.withdrawal].map((label) => ({
+      label,
+      value: costs.ask,
+    })),
+    { label: costs.pay, value: money(quantity * ask), kind: 'figure' as const },
+    {
+      label: fillPriceFallLabel(code, costs.fall),
+      value: money(-quantity * ask * examplePriceFallShare),
       kind: 'loss' as const,
     },
   ];
