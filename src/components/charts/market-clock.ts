@@ -17,8 +17,11 @@ export const exchangeIds = Object.keys(utcOffsets) as readonly ExchangeId[];
 const axis = [-4, 27] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
-/** The time shown, in New York: the made-up share Northlight reaches 187.00 then. */
+/** The clock's time, in New York: the made-up share Northlight reaches 187.00 then. */
 export const drawnTimeInNewYork = '14:48';
+
+/** The time on drawn phones: New York has closed, so that their prices are the day's last. */
+export const phoneTime = '16:05';
 
 /** Percent from the left. */
 export const drawnTimeXPercent = toPercent(parseHours(drawnTimeInNewYork) - utcOffsets.newYork);
