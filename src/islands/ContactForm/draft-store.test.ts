@@ -46,6 +46,12 @@ describe('createDraftStore', () => {
     expect(memory.entries.size).toBe(0);
   });
 
+  it('keeps a draft without a field that is new in the form', () => {
+    const { phone: _, ...older } = values;
+    memory.setItem(draftStorageKey, JSON.stringify({ ...draft, values: older }));
+    expect(store.load()).toEqual({ ...draft, values: { ...older, phone: '' } });
+  });
+
   it.each([
     '',
     '{',
@@ -56,6 +62,7 @@ describe('createDraftStore', () => {
     '{"id":1,"values":{}}',
     '{"id":"x","values":{"name":"a","email":1,"phone":"","message":""}}',
     JSON.stringify({ ...draft, changed: undefined }),
+    JSON.stringify({ ...draft, values: undefined }),
   ])('erases an unreadable entry: %s', (text) => {
     memory.setItem(draftStorageKey, text);
     expect(store.load()).toBeNull();

@@ -86,14 +86,18 @@ function attempt<Result>(task: () => Result, fallback: Result): Result {
   }
 }
 
+/**
+ * Reads a stored draft. A field that the form has gained since is empty.
+ * @throws for what is no draft, or returns null
+ */
 function parse(text: string): Draft | null {
-  const draft: Partial<Draft> | null = JSON.parse(text);
-  const { id, values, waiting, changed } = draft ?? {};
+  const { id, values, waiting, changed } = JSON.parse(text);
+  const texts = formFieldNames.map((field) => [field, values[field] ?? '']);
   if (
     typeof id !== 'string' ||
     typeof changed !== 'number' ||
-    formFieldNames.some((field) => typeof values?.[field] !== 'string')
+    texts.some(([, text]) => typeof text !== 'string')
   )
     return null;
-  return { id, values: values as FormValues, waiting: waiting === true, changed };
+  return { id, values: Object.fromEntries(texts), waiting: waiting === true, changed };
 }
