@@ -1,11 +1,12 @@
+import { type FormValues, formFieldNames, readFormValues } from '../../contact-form/form-rules.ts';
 import {
   createDraftStore,
+  createMessageId,
   type Draft,
-  type DraftStore,
   draftStorageKey,
+  idempotencyKeyOf,
   sentStorageKey,
 } from './draft-store.ts';
-import { createFormDraft, type FormDraft, isFormEmpty } from './form-draft.ts';
 
 /** Delay after the last key. */
 const saveDelayMs = 300;
@@ -26,77 +27,100 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>;
  */
 export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener) {
   const store = createDraftStore();
-  const draft = createFormDraft(form, store);
+  let { startedAt, ...draft } = openDraft(form, store.load());
+  let isStored = false;
   let timer = 0;
 
+  const current = () => ({ ...draft, values: readFormValues(form) });
+  const key = () => idempotencyKeyOf(current());
+  const isTextSent = () => !isFormEmpty(form) && store.wasSent(key());
+  const discard = () => {
+    if (store.load()?.id === draft.id) store.erase();
+  };
   /** @param isWaiting it could not be sent without a connection */
-  const save = (isWaiting?: boolean) => {
+  const save = (isWaiting = draft.waiting) => {
     clearTimeout(timer);
     timer = 0;
-    if (!draft.wasSent()) listener.onSaved(draft.save(isWaiting));
+    if (isTextSent()) return;
+    draft.waiting = isWaiting;
+    if (isFormEmpty(form)) discard();
+    isStored = !isFormEmpty(form) && store.save(current());
+    listener.onSaved(isStored);
   };
   const saveSoon = () => {
-    draft.touch();
+    startedAt ??= performance.now();
+    draft.changed = Date.now();
     clearTimeout(timer);
     timer = window.setTimeout(save, saveDelayMs);
   };
+  /** Shows the draft of another tab, unless this form has text of its own or unsaved changes. */
+  const syncWith = (other: Draft | null) => {
+    if (isTextSent()) return listener.onSent();
+    const isOwnText = other ? other.id !== draft.id && !isFormEmpty(form) : !isStored;
+    if (timer > 0 || isOwnText) return;
+    const { values, ...shown } = other ?? { ...createDraft(), values: nothing };
+    draft = shown;
+    isStored = other !== null;
+    fill(form, values, false);
+    if (!other) listener.onDiscarded();
+  };
 
-  if (draft.isWaiting()) listener.onWaiting();
+  if (draft.waiting) listener.onWaiting();
   if (!isFormEmpty(form)) save();
 
-  const stopListening = listen([
-    [form, 'input', saveSoon],
-    [document, 'visibilitychange', () => document.hidden && save()],
-    [window, 'pagehide', () => save()],
-    ...otherTabEvents(draft, store, listener, () => timer > 0),
-  ]);
+  const listening = new AbortController();
+  const { signal } = listening;
+  form.addEventListener('input', saveSoon, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && save(), { signal });
+  window.addEventListener('pagehide', () => save(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && syncWith(store.load()), {
+    signal,
+  });
+  const followStorage = ({ key, newValue }: StorageEvent) => {
+    // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
+    if (key === draftStorageKey) syncWith(newValue === null ? null : store.load());
+    if (key === sentStorageKey && isTextSent()) listener.onSent();
+  };
+  window.addEventListener('storage', followStorage, { signal });
   return {
-    startedAt: draft.startedAt,
-    key: draft.key,
+    /** Returns when the first text was typed, or else now, on the clock of `performance.now()`. */
+    startedAt: () => (startedAt ??= performance.now()),
+    /** Idempotency key. */
+    key,
     wasSent: store.wasSent,
     save,
     markSent: store.markSent,
-    discard: draft.erase,
+    discard,
     release() {
       clearTimeout(timer);
-      stopListening();
+      listening.abort();
     },
   };
 }
 
-type Listening = readonly [target: EventTarget, type: string, listener: EventListener];
-
-/** Shows the draft of another tab, unless this form has text that is not saved yet. */
-function otherTabEvents(
-  draft: FormDraft,
-  store: DraftStore,
-  listener: DraftListener,
-  isUnsaved: () => boolean,
-): Listening[] {
-  const syncWith = (other: Draft | null) => {
-    if (draft.wasSent()) return listener.onSent();
-    if (isUnsaved()) return;
-    if (other) draft.replaceBy(other);
-    else if (draft.clear()) listener.onDiscarded();
-  };
-  const followStorage = ({ key, newValue }: StorageEvent) => {
-    // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
-    if (key === draftStorageKey) syncWith(newValue === null ? null : store.load());
-    if (key === sentStorageKey && draft.wasSent()) listener.onSent();
-  };
-  const followOnReturn = (event: PageTransitionEvent) => {
-    if (event.persisted) syncWith(store.load());
-  };
-  return [
-    [window, 'storage', followStorage as EventListener],
-    [window, 'pageshow', followOnReturn as EventListener],
-  ];
+/** Fills the form with the draft that was found, or begins one. */
+function openDraft(form: HTMLFormElement, found: Draft | null) {
+  if (!found) return { ...createDraft(), startedAt: isFormEmpty(form) ? undefined : 0 };
+  fill(form, found.values, true);
+  const { id, waiting } = found;
+  const isUnchanged =
+    idempotencyKeyOf({ id, values: readFormValues(form) }) === idempotencyKeyOf(found);
+  const changed = isUnchanged ? found.changed : Date.now();
+  return { id, waiting, changed, startedAt: Number.NEGATIVE_INFINITY };
 }
 
-/** @returns a function that stops it */
-function listen(listenings: readonly Listening[]): () => void {
-  for (const [target, type, listener] of listenings) target.addEventListener(type, listener);
-  return () => {
-    for (const [target, type, listener] of listenings) target.removeEventListener(type, listener);
-  };
+const createDraft = () => ({ id: createMessageId(), waiting: false, changed: Date.now() });
+
+function isFormEmpty(form: HTMLFormElement): boolean {
+  const values = readFormValues(form);
+  return formFieldNames.every((field) => !values[field]);
+}
+
+const nothing = Object.fromEntries(formFieldNames.map((field) => [field, ''])) as FormValues;
+
+function fill(form: HTMLFormElement, values: FormValues, onlyEmpty: boolean): void {
+  for (const field of formFieldNames) {
+    const input = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
+    if (input.value !== values[field] && !(onlyEmpty && input.value)) input.value = values[field];
+  }
 }

@@ -40,8 +40,6 @@ function hash(text: string): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>;
-
 /**
  * Creates a store of drafts, whose functions never throw.
  * @param storage may throw, as it does if cookies are blocked
