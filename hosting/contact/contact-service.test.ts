@@ -191,6 +191,21 @@ it('accepts messages after a first query that never ended', async () => {
   expect([status, count('messages')]).toEqual([201, 1]);
 });
 
+it('stores a double click at the end of an hour once', async () => {
+  const { query, count } = await emptyDatabase();
+  let now = 0;
+  const service = createContactService({ site, query, clock: () => now });
+  const rowsAfter = async (time: number, message: string) => {
+    now = time;
+    const { status } = await service.handleRequest(requestOf(message), '192.0.2.1');
+    return [status, count('messages')];
+  };
+  expect(await rowsAfter(hourMs - 100, 'Long enough.')).toEqual([201, 1]);
+  expect(await rowsAfter(hourMs + 100, 'Long enough.')).toEqual([201, 1]);
+  expect(await rowsAfter(hourMs + 100, 'Another text.')).toEqual([201, 2]);
+  expect(await rowsAfter(2 * hourMs, 'Long enough.')).toEqual([201, 3]);
+});
+
 describe('an expired message', () => {
   it('erases expired messages, except one that waits for delivery', async () => {
     const { query, count } = await emptyDatabase();

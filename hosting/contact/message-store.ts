@@ -17,15 +17,17 @@ export async function saveMessage(
   now: number,
   needsDelivery: boolean,
 ): Promise<boolean> {
-  const key = await keyFor(submission, now);
+  const [key, earlierKey] = await keysFor(submission, now);
   const stored = await query(
     `INSERT INTO messages (key, received, next_attempt_at, ${textColumns.join(', ')})
-    VALUES (?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?${', ?'.repeat(textColumns.length)})
+    SELECT ?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?${', ?'.repeat(textColumns.length)}
+    WHERE NOT EXISTS (SELECT id FROM messages WHERE key = ?)
     ON CONFLICT (key) DO NOTHING RETURNING id`,
     key,
     now,
     needsDelivery ? now : null,
     ...textColumns.map((column) => submission[column]),
+    earlierKey,
   );
   return stored.length > 0 || messageExists(query, submission, now);
 }
@@ -37,17 +39,21 @@ export async function messageExists(
 ): Promise<boolean> {
   const isSame = formFieldNames.map((field) => `AND ${field} = ?`).join(' ');
   const rows = await query(
-    `SELECT id FROM messages WHERE key = ? ${isSame}`,
-    await keyFor(submission, now),
+    `SELECT id FROM messages WHERE key IN (?, ?) ${isSame}`,
+    ...(await keysFor(submission, now)),
     ...formFieldNames.map((field) => submission[field]),
   );
   return rows.length > 0;
 }
 
-/** A form without a script sends no key: the same text within an hour is a double click. */
-async function keyFor(submission: Submission, now: number): Promise<string> {
+/**
+ * Returns the keys that a message has now, or may have had when it was sent before. A form without
+ * a script sends none: the same text in this hour or the one before is a double click.
+ */
+async function keysFor(submission: Submission, now: number): Promise<[string, string]> {
+  const { idempotencyKey } = submission;
+  if (idempotencyKey) return [idempotencyKey, idempotencyKey];
   const texts = textColumns.map((column) => submission[column]);
-  return (
-    submission.idempotencyKey ?? `form-${await sha256(JSON.stringify([hourBucket(now), ...texts]))}`
-  );
+  const keyIn = async (hour: number) => `form-${await sha256(JSON.stringify([hour, ...texts]))}`;
+  return [await keyIn(hourBucket(now)), await keyIn(hourBucket(now) - 1)];
 }
