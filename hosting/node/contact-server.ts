@@ -20,8 +20,8 @@ const root = import.meta.dirname;
 const timeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 try {
-  const { contact } = readDeployManifest(root);
-  if (!contact)
+  const site = readDeployManifest(root);
+  if (!site.contact)
     throw new Error(
       `${join(root, deployManifestFile)} has no contact form. Set contactEndpoint to "${contactServicePath}" in the settings, and build again.`,
     );
@@ -33,14 +33,17 @@ try {
     throw new Error(`CONTACT_PORT is "${port}". Expected a whole number from 0 to 65535.`);
   const options = readContactOptions(process.env);
   const service = await createNodeContact({
-    site: contact,
+    site: site.contact,
     database: CONTACT_DATABASE,
     root,
     ...options,
   });
   const server = createServer(
     timeouts,
-    createRequestListener((request, { incoming }) => service.receiveMessage(request, incoming)),
+    createRequestListener(
+      (request, { incoming }) => service.receiveMessage(request, incoming),
+      site,
+    ),
   ).on('error', fail);
   server.listen(Number(port), '127.0.0.1', () => {
     const { port: used } = server.address() as AddressInfo;

@@ -1,13 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { SiteHeaders } from '../rules/deploy-manifest.ts';
+import { securityHeadersFor } from '../rules/headers.ts';
 import { cachePolicies } from '../rules/serving-rules.ts';
 
 /**
  * Makes a listener of Node's server from a function of web requests. No request ends the process:
- * an invalid one gets 400, and one without a host is answered too.
+ * an invalid one gets 400, one that fails 500, and one without a host is answered too.
+ * @param site headers of 400 and 500
  */
 export function createRequestListener(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
+  site: SiteHeaders,
 ): RequestListener {
   return getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     hostname: 'localhost',
@@ -16,7 +20,7 @@ export function createRequestListener(
       if (!isInvalid) console.error('A request could not be answered:', error);
       return new Response(null, {
         status: isInvalid ? 400 : 500,
-        headers: { 'Cache-Control': cachePolicies.noStore, 'X-Content-Type-Options': 'nosniff' },
+        headers: { ...securityHeadersFor(site, ''), 'Cache-Control': cachePolicies.noStore },
       });
     },
   });

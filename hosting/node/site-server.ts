@@ -42,7 +42,7 @@ export function createSiteListener(
     receiveMessage: contact && (({ req, env }) => contact.receiveMessage(req.raw, env.incoming)),
     onSend,
   });
-  return createRequestListener(app.fetch);
+  return createRequestListener(app.fetch, readDeployManifest(root));
 }
 
 /** False for a name that the system refuses, such as one that is too long. */
