@@ -78,7 +78,11 @@ const known = new Set([
 ]);
 
 /** Unknown placeholders are reported elsewhere, and first. */
-function findPlaceholderProblems(document: ContentDocument, text: string, english: ContentDocument) {
+function findPlaceholderProblems(
+  document: ContentDocument,
+  text: string,
+  english: ContentDocument,
+) {
   const found = new Set(findPlaceholders(text));
   const expected = new Set(findPlaceholders(english.body?.text ?? ''));
   if (![...found, ...expected].every((name) => known.has(name))) return [];
