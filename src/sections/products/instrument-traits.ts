@@ -5,7 +5,8 @@ import type { ProductId, RiskDisclosureSectionId } from '../../schemas/products-
 interface InstrumentTraits {
   /**
    * Background of its chart: `ice` is traded on an exchange, `night` around the clock, `coral` is a
-   * contract with the brand, the others are white. `night` and `coral` take a full row.
+   * contract with the brand, the others are white. Of an odd number with one background, the last
+   * takes a full row.
    */
   readonly background: 'ice' | 'night' | 'coral' | undefined;
   /** The paragraph of the risk disclosure that its main risk links to. */
