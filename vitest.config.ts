@@ -10,7 +10,7 @@ const unit = ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'];
 /** Unit tests that load modules with other settings or languages, which must not stay loaded. */
 const isolated = [
   'src/i18n/{formats,translator}.test.ts',
-  'src/text/{markdown,privacy-policy}.test.ts',
+  'src/text/{listed-words,markdown,privacy-policy}.test.ts',
   'tooling/build/page-steps/subset-fonts.test.ts',
 ];
 

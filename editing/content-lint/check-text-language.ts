@@ -34,7 +34,7 @@ export function checkTextLanguage(
   const count = untranslated.length + others.length;
   const languageProblem = findLanguageProblem(
     [...others.map(([, text]) => text), body?.text ?? ''].join(' '),
-    code,
+    getLocale(code),
   );
   const hasMany = untranslated.length > maxSingleProblems;
   const foreign = languageProblem

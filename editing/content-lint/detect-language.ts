@@ -1,5 +1,5 @@
 import { franc } from 'franc-all';
-import { getLocale } from '../../src/i18n/locales.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { readGlossary } from './check-glossary.ts';
 import { stripPlaceholders } from './text-fields.ts';
 
@@ -23,11 +23,14 @@ const minDetectableCharacters = 900;
 
 /**
  * @param text all visible texts
+ * @param locale its expected language
  * @returns one sentence if it is another language
  */
-export function findLanguageProblem(text: string, code: string): string | undefined {
+export function findLanguageProblem(
+  text: string,
+  { name2, iso }: Pick<Locale, 'name2' | 'iso'>,
+): string | undefined {
   if (text.length <= minDetectableCharacters) return undefined;
-  const { name2, iso } = getLocale(code);
   const { language } = new Intl.Locale(iso);
   if (language === 'ckb') {
     const soraniLetters = text.match(/[ەێۆڵڕ]/g)?.length ?? 0;
