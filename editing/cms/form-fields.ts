@@ -71,8 +71,11 @@ function createField(schema: JsonSchema): FormField {
   const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimField(schema);
-  if (definition === 'text' || definition === 'omittableText')
-    return createTextField({ mayMakeClaims: true, isOmittable: definition === 'omittableText' });
+  if (definition === 'text' || definition === 'omittableTextField')
+    return createTextField({
+      mayMakeClaims: true,
+      isOmittable: definition === 'omittableTextField',
+    });
   if (oneOf) return createVariantsField(oneOf);
   if (words) return createPlainField({ widget: 'select', options: words });
   if (type === 'boolean') return createPlainField({ widget: 'boolean' });

@@ -5,7 +5,7 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
-  omittableText,
+  omittableTextField,
   optionalClaimKeysSchema,
   optionalTextField,
   pageHeaderSchema,
@@ -28,7 +28,7 @@ export const aboutSchema = textFields({
   header: pageHeaderSchema,
   whoWeAre: textFields({
     subtitle: 'Corporate profile',
-    paragraphs: arrayOf(omittableText('A paragraph of the corporate profile')).min(2).max(4),
+    paragraphs: arrayOf(omittableTextField('A paragraph of the corporate profile')).min(2).max(4),
     facts: arrayOf(claimFigureSchema).min(1),
   }).describe('Corporate profile'),
   licensed: textFields({

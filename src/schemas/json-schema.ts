@@ -17,7 +17,7 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
     anyOf: [claimKey, { type: 'array', minItems: 1, items: claimKey }],
   },
   text: createTextSchema('text', ['claim', 'text', 'fallback']),
-  omittableText: createTextSchema('omittableText', ['claim', 'text']),
+  omittableTextField: createTextSchema('omittableTextField', ['claim', 'text']),
 };
 
 /** @param name definition of the fallback, which is a text of the same kind */
@@ -53,7 +53,7 @@ function replaceByReference(schema: Record<string, unknown>) {
     : '';
   Object.assign(
     schema,
-    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableText' : 'text'),
+    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableTextField' : 'text'),
     {
       description: `${description}${named}`,
     },

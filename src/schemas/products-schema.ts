@@ -4,7 +4,7 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
-  omittableText,
+  omittableTextField,
   optionalClaimKeysSchema,
   pageHeaderSchema,
   textField,
@@ -111,7 +111,7 @@ export const productsSchema = textFields({
       leadingProductIds,
       textFields({
         ...instrumentFields,
-        points: arrayOf(omittableText('A short point')).length(3),
+        points: arrayOf(omittableTextField('A short point')).length(3),
       }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
-import { plainTextSchema } from './visitor-text-fields.ts';
+import { plainTextField } from './visitor-text-fields.ts';
 
 /** Filled by code. */
 const codePlaceholders = [
@@ -19,7 +19,7 @@ const codePlaceholders = [
 const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
 
 const uiLabel = (description: string) =>
-  plainTextSchema(description, (value) =>
+  plainTextField(description, (value) =>
     findPlaceholderProblems(value.replace(codePlaceholderPattern, ''), {
       allowed: uiPlaceholderNames,
     }),

@@ -40,7 +40,7 @@ export function textField(
  * Creates the schema of a list item: without `fallback`, the list omits an item whose claim is not
  * made.
  */
-export function omittableText(description: string): z.ZodType<string> {
+export function omittableTextField(description: string): z.ZodType<string> {
   return textWithClaim(description, { isOmittable: true, values: [] });
 }
 
@@ -49,7 +49,7 @@ export function omittableText(description: string): z.ZodType<string> {
  * made.
  */
 export function optionalTextField(description: string) {
-  return omittableText(description).optional().describe(description);
+  return omittableTextField(description).optional().describe(description);
 }
 
 /** Metadata keys for `createCollectionJsonSchema`. */
@@ -64,7 +64,7 @@ export interface TextFieldMetadata {
 
 function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodType<string> {
   const { isOmittable, values } = metadata;
-  const plain = plainTextSchema(description, (value) =>
+  const plain = plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
       allowUnset: isOmittable,
       allowed: [...values, ...knownPlaceholders],
@@ -122,7 +122,7 @@ function checkClaimNames(
 }
 
 /** Creates the schema of a text without claims. */
-export function plainTextSchema(
+export function plainTextField(
   description: string,
   findProblems: (value: string) => readonly string[],
 ) {
@@ -226,7 +226,7 @@ export const claimFigureSchema = textFields({
 export const metaSchema = textFields({
   title: 'Title of the page in search results and tabs: at most 60 characters wide',
   description: 'What the page offers, for search results: at most 155 characters wide',
-  keywords: arrayOf(omittableText('A phrase people search for'))
+  keywords: arrayOf(omittableTextField('A phrase people search for'))
     .min(3)
     .max(12)
     .describe('Search phrases of this market'),

@@ -2,7 +2,7 @@
 import { arrayOf, refineWith, strictObject, stringField } from '../utils/zod-helpers.ts';
 
 /** Words with a space or hyphen between them. Signs would have a meaning in the names' pattern. */
-export const namePattern = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
+export const multiWordPattern = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 
 const thaiWord = /^\p{Script=Thai}+$/u;
 const chineseWord = /^\p{Script=Han}{2,}$/u;
@@ -19,7 +19,7 @@ export const lineBreaksSchema = strictObject({
   names: arrayOf(
     fieldOf(
       'a name of two words, or with a hyphen',
-      namePattern,
+      multiWordPattern,
       'letters and digits with spaces or hyphens between them, such as "App Store"',
     ),
   ).describe('Names that stay on one line in every language; words may begin with a capital too'),

@@ -2,7 +2,7 @@ import { lineBreaksFile } from '../config/file-paths.ts';
 import { settings } from '../config/settings.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
-import { lineBreaksSchema, namePattern } from './line-breaks-schema.ts';
+import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
 const words = readCheckedJson(lineBreaksFile, lineBreaksSchema);
 
@@ -17,7 +17,7 @@ type Insertions = Map<number, string>;
  * column.
  */
 export const findUnbrokenAppName = (app: string): string[] =>
-  app.length <= 16 && namePattern.test(app) ? [app] : [];
+  app.length <= 16 && multiWordPattern.test(app) ? [app] : [];
 
 /** Longer words first: a word may begin with another. */
 const toAlternatives = (alternatives: readonly string[]) =>

@@ -63,9 +63,9 @@ export async function buildSite(
       console.log(`The content is as expected: ${elapsed()}.`);
     });
     // Loaded after the content check, which has the better message for wrong settings.
-    const { compressSite, runSiteSteps } = await import('./post-build.ts');
+    const { runCompressionJobs, runSiteSteps } = await import('./post-build.ts');
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
-    if (!compressesLater) await compressSite(jobs, { site: next, cache });
+    if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
     swap(folders);
     console.log(`${outDir}/ holds the new site: ${elapsed()} in all.`);
     return jobs;
@@ -83,9 +83,9 @@ export async function buildSite(
 
 /** @param jobs the list shrinks as they start; a server may change their order */
 export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
-  const { compressSite } = await import('./post-build.ts');
+  const { runCompressionJobs } = await import('./post-build.ts');
   try {
-    await compressSite(jobs, { site: resolve(projectRoot, outDir), cache });
+    await runCompressionJobs(jobs, { site: resolve(projectRoot, outDir), cache });
   } catch (error) {
     console.error(
       `${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run npm run build.`,

@@ -128,7 +128,7 @@ export async function runSiteSteps({
 }
 
 /** @param jobs the list shrinks as they start */
-export async function compressSite(
+export async function runCompressionJobs(
   jobs: CompressionJob[],
   { site, cache }: PostBuildFolders,
 ): Promise<void> {

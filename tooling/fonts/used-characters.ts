@@ -51,7 +51,7 @@ export function collectUsedCharacters(
 }
 
 /** Returns the text of a node without scripts and styles. */
-export const visibleText = (node: ParsedNode): string => textOf(node, hiddenElements);
+export const textWithoutCode = (node: ParsedNode): string => textOf(node, hiddenElements);
 
 const readStyle = memoize((css: string) => {
   const text: string[] = [];

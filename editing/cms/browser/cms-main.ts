@@ -8,7 +8,7 @@ import {
   isTextOfReadFile,
 } from '../file-formats.ts';
 import { textWidget } from '../value-fields.ts';
-import { guardWrites } from './guard-writes.ts';
+import { patchFileWrites } from './patch-file-writes.ts';
 import { createTextControl } from './text-control.ts';
 
 const {
@@ -26,7 +26,7 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     showReason(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
-guardWrites(isTextOfReadFile);
+patchFileWrites(isTextOfReadFile);
 cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
 await cms.init({ config });
 

@@ -6,7 +6,7 @@ import { getLocale } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
 import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
-import { visibleText } from '../../fonts/used-characters.ts';
+import { textWithoutCode } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
 
@@ -64,10 +64,10 @@ export async function addOgImage(
 export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTexts | undefined {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   if (!heading) return undefined;
-  const whole = clean(visibleText(heading));
-  const halves = childrenOf(heading).filter((node) => clean(visibleText(node)));
+  const whole = clean(textWithoutCode(heading));
+  const halves = childrenOf(heading).filter((node) => clean(textWithoutCode(node)));
   const hasHalves = halves.map(({ nodeName }) => nodeName).join() === 'span,b';
-  const [light, strong] = hasHalves ? halves.map(visibleText).map(clean) : [];
+  const [light, strong] = hasHalves ? halves.map(textWithoutCode).map(clean) : [];
   return {
     light,
     strong: strong ?? whole,
@@ -80,7 +80,7 @@ export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTex
 function riskLine(elements: readonly ParsedElement[]): string | undefined {
   const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
   const [line] = notice?.childNodes ?? [];
-  return line && stripWordJoiners(clean(visibleText(line)));
+  return line && stripWordJoiners(clean(textWithoutCode(line)));
 }
 
 /** Removes soft hyphens. */

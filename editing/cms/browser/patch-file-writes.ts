@@ -17,7 +17,7 @@ const temporaryPrefix = '.sveltia-tmp-';
  * another program changed after they were read, and keeps Windows line ends.
  * @param isTextOfReadFile returns whether a file with this trimmed text was read
  */
-export function guardWrites(isTextOfReadFile: (text: string) => boolean): void {
+export function patchFileWrites(isTextOfReadFile: (text: string) => boolean): void {
   const written = new Set<string>();
   const { move } = FileSystemFileHandle.prototype;
   FileSystemFileHandle.prototype.move = async function (this: FileSystemFileHandle, folder, name) {
