@@ -92,7 +92,7 @@ export function normalizeForm({ name, email, phone, message }: FormValues): Form
 
 /** Finds the wrong fields of normalized values. */
 export function findFieldErrors({ name, email, phone, message }: FormValues): FieldErrors {
-  const found = {
+  const found: Record<FieldName, FieldErrorKey | undefined> = {
     name: nameError(name),
     email: emailError(email),
     phone: phoneError(phone),

@@ -15,8 +15,8 @@ export function createMailtoLink(email: string, subject: string, message?: FormV
 }
 
 /** Formats a mail: the message, then its sender. */
-export function formatMailText({ name, email, phone, message }: FormValues): string {
-  return `${message}\n\n${[name, email, phone].filter(Boolean).join('\n')}`;
+export function formatMailText({ message, ...sender }: FormValues): string {
+  return `${message}\n\n${Object.values(sender).filter(Boolean).join('\n')}`;
 }
 
 /** Half a surrogate pair can't be encoded; mail has CR LF. */
