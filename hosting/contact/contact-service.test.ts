@@ -333,12 +333,7 @@ describe('a database file of an older version', () => {
     await service.processQueue();
     expect(send.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))).toEqual([
       expect.objectContaining({ id: 'key-one-1', phone: '', message: 'First question.' }),
-      {
-        id: expect.stringMatching(/^form-/),
-        received: new Date(40).toISOString(),
-        locale: 'en',
-        ...message,
-      },
+      expect.objectContaining({ received: new Date(40).toISOString(), locale: 'en', ...message }),
     ]);
     send.mockRestore();
     close();

@@ -60,7 +60,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The four fields, uncontrolled: text typed before hydration stays. */
+/** The fields, uncontrolled: text typed before hydration stays. */
 export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
   const texts: Record<FieldName, FieldTexts> = {
     name: { label: labels.fullName, placeholder: labels.yourName },
