@@ -12,11 +12,12 @@ import {
   tradingSessionField,
   vestingYearsField,
 } from './drawing-fields.ts';
+import type { InstrumentId } from './products-schema.ts';
 
 const moves = arrayOf(z.number()).min(5);
 
 /** Charts by the id of their instrument on the products page. */
-export const instrumentChartsSchema = strictObject({
+const charts = {
   'btc-themed-etfs': strictObject({
     hours: arrayOf(tradingSessionField)
       .length(1)
@@ -107,5 +108,7 @@ export const instrumentChartsSchema = strictObject({
     years: vestingYearsField,
     vested: z.int().positive().describe('Years that have vested'),
   }).refine(({ years, vested }) => vested < years, 'Expected fewer vested years than years.'),
-});
+} satisfies Record<InstrumentId | 'btc-themed-etfs', z.ZodType>;
+
+export const instrumentChartsSchema = strictObject(charts);
 export type InstrumentChartFigures = z.infer<typeof instrumentChartsSchema>;

@@ -125,7 +125,7 @@ export const productsSchema = textFields({
       instrumentIds,
       textFields({ claim: optionalClaimKeysSchema, ...instrumentFields }),
       'One entry for each instrument of instruments.json',
-    ).partial(),
+    ),
   }).describe('Other assets'),
 });
 
