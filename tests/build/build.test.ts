@@ -265,11 +265,14 @@ describe('npm start over a site with other styles and all claims', () => {
   it('prints each build step with its count and its time', () => {
     const parts = [
       '[build] N pages',
+      '[styles] N pages',
       '[og-images] N pictures',
       '[fonts] N typefaces',
       '[compression] N compressed',
     ];
-    const found = output.match(/\[(build|og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )/g);
+    const found = output.match(
+      /\[(build|styles|og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )/g,
+    );
     expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
     expect(output).toMatch(/^The content is as expected: [\d.]+ s\./m);
     expect(output).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);

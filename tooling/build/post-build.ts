@@ -49,10 +49,13 @@ export async function runPageSteps(
     }),
   );
   for (const page of pages) shortenSvgPaths(page);
-  await deferCss(pages, site);
-  // Unused rules must not raise other rules, nor keep characters in fonts.
-  await purgeCss(pages, site);
-  await lowerCss(pages, site);
+  await runWithProgress('styles', 'pages with no more than their styles', async (progress) => {
+    progress.total = pages.length;
+    await deferCss(pages, site);
+    // Unused rules must not raise other rules, nor keep characters in fonts.
+    await purgeCss(pages, site, progress);
+    await lowerCss(pages, site);
+  });
   const [pictures, typefaces] = [join(cache, 'share'), join(cache, 'fonts')];
   await runWithProgress('og-images', 'pictures of shared links', async (progress) => {
     await Promise.all(

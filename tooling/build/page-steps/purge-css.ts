@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, isInlineScriptOrStyle } from '../built-page.ts';
+import type { ProgressCount } from '../progress.ts';
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
@@ -16,12 +18,20 @@ interface UsedNames {
  * names in the text of any script, and attribute selectors, because scripts, browsers and visitors
  * change attributes.
  */
-export async function purgeCss(pages: readonly BuiltPage[], site: string): Promise<void> {
+export async function purgeCss(
+  pages: readonly BuiltPage[],
+  site: string,
+  progress: Pick<ProgressCount, 'done'> = { done: 0 },
+): Promise<void> {
   const chunks = (await readScripts(site)).join('\n');
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
-  for (const [page, used] of usedNames)
+  for (const [page, used] of usedNames) {
     for (const style of page.styles)
       if (!declaresLayers(style.css)) style.css = purge(style.css, used);
+    progress.done++;
+    // Lets a timer print the progress.
+    await setImmediate();
+  }
   await rewriteStylesheets(pages, site, (css, users) => {
     const used = users.flatMap((page) => usedNames.get(page) ?? []);
     return purge(css, {
