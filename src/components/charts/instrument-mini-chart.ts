@@ -30,7 +30,7 @@ export const miniChartBuilders = {
     );
     return [dots(points, 'asked'), dots(points.slice(0, ipo.allotted), 'allotted')];
   },
-  // A bar for each year of vesting; those of vested years are strong.
+  // A bar for each year of vesting, filled for vested years.
   esop({ cardCharts: { vesting } }) {
     const { years, vested } = vesting;
     const step = width / years;

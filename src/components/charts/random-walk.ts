@@ -20,8 +20,8 @@ interface RandomWalk {
 }
 
 /**
- * Walks like a price: with uneven steps, and times of high and of low volatility. It becomes calmer
- * towards its end.
+ * Creates a random line that looks like a price: its steps are uneven, and it has volatile and calm
+ * times. It becomes calmer towards its end.
  * @returns points from (-width, …) to (0, 0)
  */
 export function createRandomWalk({
@@ -54,7 +54,7 @@ export function createRandomWalk({
   return points.reverse();
 }
 
-/** Walks to both sides of its calmest point, (0, 0). */
+/** Creates a walk to the left and one to the right of the calmest point, (0, 0). */
 export function createTwoSidedWalk({
   left,
   right,

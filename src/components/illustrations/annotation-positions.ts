@@ -26,8 +26,9 @@ const positions = {
 } as const satisfies Record<string, readonly Point[]>;
 
 /**
- * Places texts on a screen of the app, mirrored in right-to-left languages as its rows are. An
- * order book has sizes at both sides: its annotation is at the edge next to the screen after it.
+ * Adds to each text its position on a screen of the app. Right-to-left languages mirror positions,
+ * because they mirror the screen's rows. An order book has sizes at both edges: the annotation is at
+ * the edge next to the following screen.
  */
 export function placeAnnotations(
   screen: keyof typeof positions,

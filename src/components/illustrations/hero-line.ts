@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
 
-/** Pixels; the line ends at the phone, at its zero height. */
+/** Pixels. The line ends at the phone, at height 0. */
 export const heroLineWidth = 1300;
 
 const noise = createRandomWalk({
@@ -15,45 +15,52 @@ const noise = createRandomWalk({
   below: 36,
 });
 
-/** Where each period goes on in its own way, moved to zero height: charts' heights vary. */
+/**
+ * The last point that all periods share. After it, each period has its own end of the line, because
+ * its chart begins at its own height. The point is moved to height 0.
+ */
 const joint = noise.findLastIndex(([x]) => x < -160);
 const jointX = Math.round(noise[joint]?.[0] ?? 0);
 const walk = noise.with(joint, [jointX, 0]);
 
-/** Pixels below zero height that the noise never reaches. */
+/** In pixels below height 0. The noise never goes as low. */
 const lowestNoise = 40;
 const shared = drawWholePixelPath(walk.slice(0, joint + 1), [heroLineWidth, 0]);
 
-/** The noise that enters the phone, up to the joint, with the ground below the whole line. */
+/** The noise up to the joint, and the ground, which is below the whole line. */
 export const heroLineIn = { d: shared, ground: `${shared}V${lowestNoise}H2000V800H-2000V0z` };
 
 const swell =
   'M0 0C25 0 30-28 50-28S75 0 100 0 130-18 150-18 175 0 200 0 230-10 250-10 275 0 300 0H400';
 
-/** The line after the chart ends at the height at which it began, so that it suggests no gain. */
+/** The line after the phone. It ends at the height at which it began, so it suggests no gain. */
 export const heroLineOut = { d: swell, ground: `${swell}V800H0z` };
 
-/** The end of a line into the phone, with the ground below it. */
+/** The part of the line from the joint to the phone, and the ground below it. */
 interface HeroLineEnd {
-  /** Height at which the period's prices begin, in percent from the chart's top. */
+  /** Where the period's prices begin, in percent from the chart's top. */
   readonly y: number;
-  /** Height from there to the joint, in percent; undefined for the noise, which is in pixels. */
+  /** From there to the joint, in percent. Undefined for the noise, which is drawn in pixels. */
   readonly height: number | undefined;
   readonly d: string;
   readonly ground: string;
 }
 
-/** Reaches the ground of the whole line, `lowestNoise` below the joint, in each unit of height. */
+/** Deep enough to meet the ground of the whole line, in pixels as in units of each rise. */
 const groundDepth = 300;
 
-/** From the joint at 100 to the phone at 0; steep beside the words, which are close. */
+/**
+ * Height of the rise: 100 at the joint, 0 at the phone. It is steepest near the phone, as the words
+ * are close to it.
+ */
 const rise = scaleLinear([jointX, -22, 0], [100, 75, 0]);
 
 /**
- * Draws the last pixels before the phone for a period, so that the line is never torn: the noise,
- * or a rise by 100 units on which the noise calms down.
- * @param start height at which the period's prices begin, in percent from the chart's top
- * @param jointHeight height of the joint; the period that begins there keeps the noise
+ * Draws a period's line from the joint to the start of its prices, so that there is no gap. A period
+ * that begins at the joint's height keeps the noise. The others rise by 100 units, and the noise
+ * becomes calm on the way.
+ * @param start where the period's prices begin, in percent from the chart's top
+ * @param jointHeight of the joint, in percent from the chart's top
  */
 export function createHeroLineEnd(start: number, jointHeight: number): HeroLineEnd {
   const height = jointHeight - start || undefined;

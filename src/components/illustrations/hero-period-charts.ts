@@ -24,7 +24,7 @@ export const listHeroPeriods = (
   }),
 ];
 
-/** Figures alone: names of months would be too long beside the change in percent. */
+/** No names of months: they would be too long beside the change in percent. */
 const dayAndMonth = { day: 'numeric', month: 'numeric' } as const;
 const dateParts = {
   week: dayAndMonth,
@@ -32,7 +32,7 @@ const dateParts = {
   year: { month: 'numeric', year: 'numeric' },
 } as const;
 
-/** Where the two dates of a period are, as shares of it. */
+/** Positions of a period's two dates, as shares of its width. */
 const dateShares = [0.69, 1];
 
 /**
