@@ -27,8 +27,8 @@ const positions = {
 
 /**
  * Adds to each text its position on a screen of the app. Right-to-left languages mirror positions,
- * because they mirror the screen's rows. An order book has sizes at both edges: the annotation is at
- * the edge next to the following screen.
+ * because they mirror the screen's rows. An order book has sizes at both edges: the annotation is
+ * at the edge next to the following screen.
  */
 export function placeAnnotations(
   screen: keyof typeof positions,

@@ -56,9 +56,9 @@ const groundDepth = 300;
 const rise = scaleLinear([jointX, -22, 0], [100, 75, 0]);
 
 /**
- * Draws a period's line from the joint to the start of its prices, so that there is no gap. A period
- * that begins at the joint's height keeps the noise. The others rise by 100 units, and the noise
- * becomes calm on the way.
+ * Draws a period's line from the joint to the start of its prices, so that there is no gap. A
+ * period that begins at the joint's height keeps the noise. The others rise by 100 units, and the
+ * noise becomes calm on the way.
  * @param start where the period's prices begin, in percent from the chart's top
  * @param jointHeight of the joint, in percent from the chart's top
  */
