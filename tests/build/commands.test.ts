@@ -1,7 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareClaimScaffold, prepareQuestionScaffold } from '../../editing/scaffold/add-entry.ts';
+import { prepareLanguageScaffold } from '../../editing/scaffold/add-language.ts';
+import { preparePageScaffold } from '../../editing/scaffold/add-page.ts';
+import { type ApplyScaffold, FileTransaction } from '../../editing/scaffold/file-transaction.ts';
+import { formatStatusTable, readContentStatus } from '../../editing/status/content-status.ts';
+import { localeRegistry } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { git } from '../helpers/git-repository.ts';
 import { Project } from './helpers/copy-of-project.ts';
@@ -35,9 +41,17 @@ class Repository extends Project {
 }
 
 const project = new Repository();
-afterAll(() => project.remove());
+const start = process.cwd();
+afterAll(() => {
+  process.chdir(start);
+  project.remove();
+});
+// Functions that commands call, and `project.run`, work on the copy. In this process, commands'
+// modules are those of the project itself: they know neither drafts nor languages of the copy.
+process.chdir(project.root);
 const home = (lang: string) => `src/content/pages/${lang}/home.json`;
-const status = (LOCALES = published.join()) => project.run('status', { LOCALES });
+const statusOf = async (codes: readonly string[] = published) =>
+  formatStatusTable((await readContentStatus(codes)).files);
 const setKind = (lang: string, kind: string) =>
   project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
 
@@ -54,15 +68,15 @@ describe('npm run status', () => {
     expect(output.trim()).toMatch(/^Unknown option '--draft'[^\n]*$/);
   });
 
-  it('reports outdated translations by field until they are updated', () => {
+  it('reports outdated translations by field until they are updated', async () => {
     setKind('en', 'An app for many markets');
-    expect(status().output).toContain(
+    expect(await statusOf()).toContain(
       `${home('de')}\n  The English text changed (not committed): hero.kind.`,
     );
     project.commit('English');
     setKind('de', 'Eine App für viele Märkte');
     project.commit('German');
-    const { code, output } = status();
+    const { code, output } = project.run('status', { LOCALES: published.join() });
     expect(code).toBe(1);
     expect(output).toContain('4 files of published languages are not complete');
     expect(output).toMatch(completeRow);
@@ -72,7 +86,7 @@ describe('npm run status', () => {
     );
   });
 
-  it('ignores changes of format, of claims and those marked minor', () => {
+  it('ignores changes of format, of claims and those marked minor', async () => {
     project.edit('src/content/faq/en.json', (text) => JSON.stringify(JSON.parse(text)));
     project.commit('Form');
     project.editJson<{ header: { lede: string } }>(
@@ -82,12 +96,12 @@ describe('npm run status', () => {
     for (const lang of published)
       project.edit(home(lang), (text) => text.replace(/{{brand}}(?!")/g, '{{group}}'));
     project.commit('A typing error, and a placeholder', 'Translation: not needed');
-    const { output } = status();
-    expect(output).toContain('4 files of published languages');
+    const output = await statusOf();
+    expect(output.match(/The English text changed/g)).toHaveLength(4);
     expect(output).toMatch(/fr\/home\.json\n.*: hero\.kind\./);
   });
 
-  it('reports a translation whose English was merged later', () => {
+  it('reports a translation whose English was merged later', async () => {
     project.git('tag', 'before');
     project.git('checkout', '-q', '-b', 'words');
     setKind('en', 'The app for many markets');
@@ -96,40 +110,27 @@ describe('npm run status', () => {
     setKind('it', 'L’app per molti mercati');
     project.commit('Italian');
     project.git('merge', '-q', '--no-edit', 'words');
-    expect(status('it').output).toContain('The English text changed');
+    expect(await statusOf(['it'])).toContain('The English text changed');
     project.git('reset', '-q', '--hard', 'before');
   });
 
   it('explains why ages are unknown without the project’s history', () => {
-    const archive = new Project();
-    const outside = { cwd: dirname(archive.root) };
-    execFileSync('git', ['init', '-q'], outside);
-    execFileSync(
-      'git',
-      [
-        '-c',
-        'user.name=A',
-        '-c',
-        'user.email=a@b.c',
-        'commit',
-        '-q',
-        '--allow-empty',
-        '-m',
-        'Another project',
-      ],
-      outside,
-    );
-    const { output } = archive.run('status', { LOCALES: 'de' });
-    archive.remove();
+    const [parent, history] = [dirname(project.root), join(project.root, '.git')];
+    renameSync(history, join(parent, 'history'));
+    git(parent, ['init', '-q']);
+    git(parent, ['commit', '-q', '--allow-empty', '-m', 'Another project']);
+    const { output } = project.run('status', { LOCALES: 'de' });
+    rmSync(join(parent, '.git'), { recursive: true });
+    renameSync(join(parent, 'history'), history);
     expect(output).toMatch(
       /^Which texts are older than the English is unknown: .* has no commit of src\/content\./m,
     );
   });
 
-  it('names missing and wrong files', () => {
+  it('names missing and wrong files', async () => {
     rmSync(join(project.root, 'src/content/faq/it.json'));
     project.edit('src/content/faq/es.json', (text) => text.replace('"id"', '"ID"'));
-    const { output } = status('es,it');
+    const output = await statusOf(['es', 'it']);
     expect(output).toMatch(/^it .*missing/m);
     expect(output).toMatch(/^es .*wrong/m);
     project.git('checkout', '-q', 'src/content/faq');
@@ -138,7 +139,7 @@ describe('npm run status', () => {
   it('names a wrong English file once, without a stack trace', () => {
     const english = 'src/content/faq/en.json';
     project.edit(english, (text) => text.replace('"id"', 'id"'));
-    const { code, output } = status('de,en');
+    const { code, output } = project.run('status', { LOCALES: 'de,en' });
     project.git('checkout', '-q', english);
     expect(code).toBe(1);
     expect(output).toMatch(completeRow);
@@ -186,6 +187,14 @@ describe('npm run new', () => {
     } catch (error) {
       return (error as { stderr: string }).stderr;
     }
+  };
+
+  /** Adds in this process, without the check before. Returns what the command prints. */
+  const apply = (scaffold: ApplyScaffold) => {
+    const files = new FileTransaction();
+    const report = scaffold(files);
+    files.commit();
+    return report;
   };
 
   it('adds a language as a draft with its known data', () => {
@@ -245,14 +254,14 @@ describe('npm run new', () => {
   });
 
   it('copies texts for a code that a folder’s name begins with', () => {
-    expect(add('language', 'fo')).toContain('Faroese is added as a draft');
+    expect(apply(prepareLanguageScaffold('fo'))).toContain('Faroese is added as a draft');
     expect(project.read('src/content/footer/fo.json')).toBe(
       project.read('src/content/footer/en.json'),
     );
   });
 
   it('adds a regional language that Unicode lists without its region', () => {
-    expect(add('language', 'pt-BR')).toContain(
+    expect(apply(prepareLanguageScaffold('pt-BR'))).toContain(
       'Brazilian Portuguese is added as a draft: npm run dev shows it at /br',
     );
     expect(project.read('src/i18n/locales.ts')).toContain(
@@ -263,7 +272,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('adds a testimonial, a question and a claim in every language', () => {
+  it('adds a testimonial, a question and a claim in every language', async () => {
     project.edit('src/content/testimonials/de.json', (text) =>
       text.replace(/"sample": true(?=\s*\}\s*\]\s*\}\s*$)/, '"sample": false'),
     );
@@ -275,25 +284,31 @@ describe('npm run new', () => {
     ]);
     expect(Object.keys(items.at(-1))).toEqual(['info', 'name', 'local', 'sample', 'draft']);
     expect(items.at(-1)).toMatchObject({ sample: true, draft: true });
-    expect(add('faq', 'fees')).toContain('added to 22 languages');
+    expect(apply(prepareQuestionScaffold('fees'))).toContain(
+      `added to ${localeRegistry.length} languages`,
+    );
     expect(add('claim', 'etfCount')).toContain('no language makes it yet');
     expect(project.read('src/content/claims/claims.json')).toMatch(
       /^ {2}"etfCount": \{\n {4}"kind": "statement",\n {4}"madeIn": "none",\n/m,
     );
-    expect(add('claim', 'constructor')).toContain('no language makes it yet');
+    expect(apply(prepareClaimScaffold('constructor'))).toContain('no language makes it yet');
     const questions = project.read('src/content/faq/ja.json');
     project.edit('src/content/faq/ja.json', (text) => text.replaceAll('"draft": t', '"draft":t'));
-    expect(status('ja').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
+    expect(await statusOf(['ja'])).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
     project.edit('src/content/faq/ja.json', () => questions);
   });
 
   it('adds a page in every language, and all additions pass the check', () => {
     expect(add('page', 'fees')).toContain('The page "fees" is added in 22 languages');
-    expect(add('page', 'white-papers')).toContain('src/schemas/white-papers-schema.ts');
+    expect(apply(preparePageScaffold('white-papers'))).toContain(
+      'src/schemas/white-papers-schema.ts',
+    );
     expect(project.run('test:content', { LOCALES: published.join() })).toMatchObject({ code: 0 });
-    expect(status('de').output).toMatch(/pages\/de\/fees\.json\n {2}One entry is marked "draft"/);
+    expect(project.run('status', { LOCALES: 'de' }).output).toMatch(
+      /pages\/de\/fees\.json\n {2}One entry is marked "draft"/,
+    );
     expect(
-      spawnSync(resolve('node_modules/.bin/biome'), ['check', 'src', '.vscode'], {
+      spawnSync(join(project.root, 'node_modules/.bin/biome'), ['check', 'src', '.vscode'], {
         cwd: project.root,
         encoding: 'utf8',
       }),
@@ -312,7 +327,7 @@ describe('npm run new', () => {
               fallback: { claim: 'security', text: item.info, fallback: `${item.info}  ` },
             };
       });
-    expect(add('faq', 'costs')).toContain('It names no claim.');
+    expect(apply(prepareQuestionScaffold('costs'))).toContain('It names no claim.');
     const { items } = JSON.parse(project.read('src/content/faq/en.json'));
     expect(items.at(-1)).toEqual({
       id: 'costs',
@@ -327,7 +342,6 @@ describe('npm run new', () => {
   it('refuses wrong arguments and changes nothing', () => {
     const before = project.read('src/content/claims/claims.json');
     for (const [args, says] of [
-      [['language', 'pt-BR'], 'has Brazilian Portuguese already, as "br"'],
       [['section'], 'one of language, page, testimonial, faq, claim; found "section".\nUsage:'],
       [[], 'found nothing.\nUsage:'],
       [['page', 'costs', 'fees'], 'no more words; found "fees". Leave them out.\nUsage:'],
@@ -361,7 +375,9 @@ describe('npm run new', () => {
       text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'),
     );
     const all = uncommitted();
-    expect(add('language', 'nl')).toContain(`${formats} is not as expected: it should hold`);
+    expect(() => apply(prepareLanguageScaffold('nl'))).toThrow(
+      `${formats} is not as expected: it should hold`,
+    );
     expect(uncommitted()).toEqual(all);
     project.edit(formats, () => before);
   });
@@ -392,8 +408,8 @@ describe('npm run new', () => {
     ];
     const before = files.map((file) => project.read(file));
     for (const file of files) project.edit(file, (text) => text.replaceAll('\n', '\r\n'));
-    expect(add('language', 'nl')).toContain('Dutch is added as a draft');
-    expect(add('faq', 'hours')).toContain('added to');
+    expect(apply(prepareLanguageScaffold('nl'))).toContain('Dutch is added as a draft');
+    expect(apply(prepareQuestionScaffold('hours'))).toContain('added to');
     for (const [index, file] of files.entries()) {
       expect(project.read(file).replaceAll('\r\n', ''), file).not.toContain('\n');
       project.edit(file, () => before[index] ?? '');
