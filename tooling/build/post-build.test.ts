@@ -63,8 +63,9 @@ describe('the page steps', () => {
     expect(other).toBe(owner);
   });
 
-  it('logs the numbers of pictures and typefaces', () => {
+  it('logs the numbers of pages, pictures and typefaces', () => {
     expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
+      '[styles] 1 pages with no more than their styles',
       '[og-images] 1 pictures of shared links',
       '[fonts] 7 typefaces cut to the letters of their pages',
     ]);
