@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
 import {
   changeFile,
+  findExpectedLinePart,
   inBasis,
   inBasisSyntax,
   inClaims,
@@ -13,7 +14,6 @@ import {
   inFigures,
   inStyle,
   type Mistake,
-  partOfLine,
   textMistakes,
 } from './helpers/content-errors.ts';
 import { contentLocales } from './helpers/content-files.ts';
@@ -94,7 +94,7 @@ describe.each([
     if (mistake.field) expect(reported?.field).toBe(mistake.field);
     if (!mistakes.some(({ file, more }) => more && file === mistake.file))
       expect(own).toHaveLength(mistakes.filter(({ file }) => file === mistake.file).length);
-    const part = partOfLine(mistake);
+    const part = findExpectedLinePart(mistake);
     if (part && reported) expect(lineOf(reported)).toContain(part);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
-import { filesOf, read } from './helpers/built-pages.ts';
+import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
 
 describe('the CMS', () => {
   const files = filesOf('dist');
@@ -17,6 +17,8 @@ describe('the CMS', () => {
     const others = files.filter(
       (file) => /\.(html|js|xml|txt)$/.test(file) && !/^admin\b/.test(file),
     );
-    expect(others.filter((file) => /["'(/]\/admin\b|sveltia/i.test(read(file)))).toEqual([]);
+    expect(others.filter((file) => /["'(/]\/admin\b|sveltia/i.test(readBuiltFile(file)))).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, pages, read } from './helpers/built-pages.ts';
+import { filesOf, pages, readBuiltFile } from './helpers/built-pages.ts';
 
 /** The styles of each page, by its path, and of each style sheet. */
 const styles = [
@@ -12,7 +12,7 @@ const styles = [
   })),
   ...filesOf('dist')
     .filter((file) => file.endsWith('.css'))
-    .map((file) => ({ name: file, css: read(file) })),
+    .map((file) => ({ name: file, css: readBuiltFile(file) })),
 ];
 
 describe('styles for the browsers of package.json', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { settings } from '../../src/config/settings.ts';
 import { legalRouteNames } from '../../src/i18n/routes.ts';
-import { all, document, pages, read } from './helpers/built-pages.ts';
+import { listAttributes, pages, parseDocument, readBuiltFile } from './helpers/built-pages.ts';
 
 /**
  * Bytes in the first round trip of a new connection: ten packets (RFC 6928) without the response
@@ -60,11 +60,13 @@ function firstScreen(html: string): string {
 const scriptSizes = new Map<string, number>();
 
 /** Returns the compressed size of a page's scripts. Their files import no others (see below). */
-function scriptSize(dom: ReturnType<typeof document>): number {
+function scriptSize(dom: ReturnType<typeof parseDocument>): number {
   const scripts = dom
     .querySelectorAll('script:not([type="application/ld+json"])')
     .map((script) =>
-      script.getAttribute('src') ? read((script.getAttribute('src') ?? '').slice(1)) : script.text,
+      script.getAttribute('src')
+        ? readBuiltFile((script.getAttribute('src') ?? '').slice(1))
+        : script.text,
     );
   for (const script of scripts) if (!scriptSizes.has(script)) scriptSizes.set(script, size(script));
   return scripts.reduce((sum, script) => sum + (scriptSizes.get(script) ?? 0), 0);
@@ -80,8 +82,8 @@ describe('the byte budgets', () => {
 
   it.each(['index.html', '404.html', '500.html'])('keeps %s within its budgets', (file) => {
     expect(sent(file)).toBeLessThanOrEqual(maxFirstScreen);
-    expect(scriptSize(document(read(file)))).toBeLessThanOrEqual(maxScript);
-    expect(scriptSize(document(read(file)))).toBeGreaterThan(minScript);
+    expect(scriptSize(parseDocument(readBuiltFile(file)))).toBeLessThanOrEqual(maxScript);
+    expect(scriptSize(parseDocument(readBuiltFile(file)))).toBeGreaterThan(minScript);
   });
 
   it.each(pages)('keeps $path within its script budget, without a framework', ({ dom, name }) => {
@@ -89,17 +91,19 @@ describe('the byte budgets', () => {
       maxScript + (name === 'redirect' ? maxRedirectScript : 0),
     );
     expect(scriptSize(dom)).toBeGreaterThan(minScript);
-    const loaded = all(dom, 'script[src]', 'src').map((file) => read(file.slice(1)));
+    const loaded = listAttributes(dom, 'script[src]', 'src').map((file) =>
+      readBuiltFile(file.slice(1)),
+    );
     expect(loaded).toHaveLength(1);
-    expect(all(dom, 'link[rel=modulepreload]', 'href')).toEqual([]);
+    expect(listAttributes(dom, 'link[rel=modulepreload]', 'href')).toEqual([]);
     expect(loaded[0]).not.toMatch(/\bimport\s*["'{*]|react|swiper/i);
   });
 
   it('ships no position style that no label uses', () => {
     const places = (css: string) =>
       [...css.matchAll(/\.([xy]\d+)\{(?:inset|top)/g)].flatMap(([, name = '']) => name);
-    const classes = (dom: ReturnType<typeof document>) =>
-      new Set(all(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
+    const classes = (dom: ReturnType<typeof parseDocument>) =>
+      new Set(listAttributes(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
     const linked = new Map<string, Set<string>>();
     for (const { html, dom, path } of pages) {
       const own = classes(dom);
@@ -107,13 +111,13 @@ describe('the byte budgets', () => {
         places(html).filter((name) => !own.has(name)),
         path,
       ).toEqual([]);
-      for (const file of all(dom, 'link[rel=stylesheet]', 'href'))
+      for (const file of listAttributes(dom, 'link[rel=stylesheet]', 'href'))
         linked.set(file, new Set([...(linked.get(file) ?? []), ...own]));
     }
     expect(linked.size).toBeGreaterThan(0);
     for (const [file, used] of linked)
       expect(
-        places(read(file.slice(1))).filter((name) => !used.has(name)),
+        places(readBuiltFile(file.slice(1))).filter((name) => !used.has(name)),
         file,
       ).toEqual([]);
   });
@@ -122,9 +126,9 @@ describe('the byte budgets', () => {
     'keeps a visit of five pages from $path within its budget',
     ({ dom, html, path, locale: { code, fontGroup } }) => {
       const files = [
-        ...all(dom, 'link[rel=preload]', 'href'),
-        ...all(dom, 'link[rel=stylesheet]', 'href'),
-        ...all(dom, 'script[src]', 'src'),
+        ...listAttributes(dom, 'link[rel=preload]', 'href'),
+        ...listAttributes(dom, 'link[rel=stylesheet]', 'href'),
+        ...listAttributes(dom, 'script[src]', 'src'),
         '/favicon.svg',
       ].map((file) => file.slice(1));
       const responses = (sizes: readonly number[]) =>

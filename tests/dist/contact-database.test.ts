@@ -12,7 +12,12 @@ import {
   maxHourlyAttemptsPerSender,
 } from '../../hosting/contact/rate-limit.ts';
 import { messagesIn } from '../helpers/message-samples.ts';
-import { type MessageServer, root, run, startMessageServer } from './helpers/message-server.ts';
+import {
+  type MessageServer,
+  root,
+  runContactServer,
+  startMessageServer,
+} from './helpers/message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -176,7 +181,7 @@ describe('the permissions of database files', () => {
   it('restricts database files to their owner', async () => {
     const file = join(folder, 'own.db');
     writeFileSync(file, '', { mode: 0o644 });
-    const { child, output } = run(
+    const { child, output } = runContactServer(
       { CONTACT_DATABASE: file },
       [],
       ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],

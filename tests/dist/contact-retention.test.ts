@@ -12,9 +12,9 @@ import { dayMs, hourMs } from '../../src/utils/time.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { messagesIn } from '../helpers/message-samples.ts';
 import {
-  bytesOf,
   type MessageServer,
   makeClock,
+  readDatabaseFiles,
   rowsIn,
   startMessageServer,
 } from './helpers/message-server.ts';
@@ -124,7 +124,8 @@ describe('the deletion of messages', () => {
       'SELECT salt AS secret FROM hours UNION SELECT visitor FROM visitors',
     );
     const secrets = ['SECRETMARK', ...hashes.map(({ secret }) => String(secret))];
-    const found = () => secrets.filter((secret) => bytesOf(scenario.file).includes(secret));
+    const found = () =>
+      secrets.filter((secret) => readDatabaseFiles(scenario.file).includes(secret));
     expect(secrets.length).toBeGreaterThan(2);
     expect(found()).toEqual(secrets);
     await scenario.stayAt(keep + hourMs);
@@ -145,9 +146,9 @@ describe('the deletion of messages', () => {
     before.exec('DELETE FROM messages WHERE id > 1');
     before.exec("UPDATE messages SET message = 'kept as it was'");
     before.close();
-    expect(bytesOf(scenario.file)).toContain('SECRETMARK');
+    expect(readDatabaseFiles(scenario.file)).toContain('SECRETMARK');
     const { stop } = await scenario.start();
-    expect(bytesOf(scenario.file)).not.toContain('SECRETMARK');
+    expect(readDatabaseFiles(scenario.file)).not.toContain('SECRETMARK');
     await stop();
     expect(messagesIn(scenario.file)).toEqual([
       expect.objectContaining({ message: 'kept as it was' }),

@@ -17,9 +17,9 @@ import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
-import { all, document, read, textOf } from './helpers/built-pages.ts';
-import { root, run, startMessageServer } from './helpers/message-server.ts';
-import { missing, skipNote, startNginx } from './helpers/nginx.ts';
+import { listAttributes, parseDocument, readBuiltFile, textOf } from './helpers/built-pages.ts';
+import { root, runContactServer, startMessageServer } from './helpers/message-server.ts';
+import { findNginxProblem, formatNginxSkipNote, startNginx } from './helpers/nginx.ts';
 import { startWorker } from './helpers/worker.ts';
 
 /** A running contact service. */
@@ -44,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Starts the built server, behind nginx if it is installed. */
 async function startNode(webhook: string): Promise<RunningService> {
   const file = join(folder, 'messages.db');
-  const { child, output } = run({
+  const { child, output } = runContactServer({
     CONTACT_DATABASE: file,
     CONTACT_PORT: '0',
     CONTACT_WEBHOOK: webhook,
@@ -59,7 +59,8 @@ async function startNode(webhook: string): Promise<RunningService> {
     await ended;
   };
   const rest = { behindProxy: own, rows: () => messagesIn(file), processQueue: async () => {} };
-  if (missing()) return { origin: own, close, sender: 'x-real-ip', sendsPages: false, ...rest };
+  if (findNginxProblem())
+    return { origin: own, close, sender: 'x-real-ip', sendsPages: false, ...rest };
   const nginx = await startNginx(root, {
     contact: own,
     server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;',
@@ -455,8 +456,8 @@ describe.each([
     });
 
   if (host.startsWith('Node'))
-    it.skipIf(missing() !== undefined)(
-      `shows a failure page in the form’s language without a server${skipNote()}`,
+    it.skipIf(findNginxProblem() !== undefined)(
+      `shows a failure page in the form’s language without a server${formatNginxSkipNote()}`,
       async () => {
         const nginx = await startNginx(root, { contact: 'http://127.0.0.1:9' });
         try {
@@ -471,7 +472,7 @@ describe.each([
           });
           expect([
             response.status,
-            (await response.text()) === read('ar/message-failed.html', root),
+            (await response.text()) === readBuiltFile('ar/message-failed.html', root),
           ]).toEqual([502, true]);
         } finally {
           await nginx.close();
@@ -541,7 +542,10 @@ describe('a worker without a database', () => {
 });
 
 it('reads an oversized body to its end and answers 413', async () => {
-  const { child, output } = run({ CONTACT_DATABASE: join(folder, 'late.db'), CONTACT_PORT: '0' });
+  const { child, output } = runContactServer({
+    CONTACT_DATABASE: join(folder, 'late.db'),
+    CONTACT_PORT: '0',
+  });
   await once(child.stdout, 'data');
   const socket = connect(Number(new URL(output().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
   let response = '';
@@ -588,7 +592,7 @@ describe('wrong settings of the contact server', () => {
       /CONTACT_PORT is "4390x"\. Expected a whole number/,
     ],
   ])('refuses to start %s', async (_, variables, message) => {
-    const { child, output } = run(variables);
+    const { child, output } = runContactServer(variables);
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);
     expect(output()).toMatch(message);
@@ -623,7 +627,7 @@ describe('a wrong webhook', () => {
       /CONTACT_WEBHOOK_TOKEN holds a space, a line break/,
     ],
   ])('refuses a webhook %s, and prints no secret', async (_, url, token, message) => {
-    const { child, output } = run({
+    const { child, output } = runContactServer({
       CONTACT_DATABASE: join(folder, 'm.db'),
       CONTACT_PORT: '0',
       CONTACT_WEBHOOK: url,
@@ -654,7 +658,7 @@ it('logs no secret of an unreachable webhook', async () => {
 
 it('reports a taken port and restricts its file to the owner', async () => {
   const file = join(folder, 'own.db');
-  const { child, output } = run({
+  const { child, output } = runContactServer({
     CONTACT_DATABASE: file,
     CONTACT_PORT: String((hook.address() as AddressInfo).port),
   });
@@ -668,10 +672,10 @@ it('reports a taken port and restricts its file to the owner', async () => {
 describe('the result pages of the form', () => {
   it.each(locales)('builds the form’s result pages in $code', ({ code, iso }) => {
     const texts = formResults.map((result) => {
-      const dom = document(read(`${code}/message-${result}.html`, root));
+      const dom = parseDocument(readBuiltFile(`${code}/message-${result}.html`, root));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
-      expect(all(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-      expect(all(dom, 'link[rel=canonical]', 'href')).toEqual([]);
+      expect(listAttributes(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+      expect(listAttributes(dom, 'link[rel=canonical]', 'href')).toEqual([]);
       return textOf(dom.querySelector('main'));
     });
     expect(new Set(texts).size).toBe(formResults.length);

@@ -10,13 +10,13 @@ import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
 import {
-  all,
-  document,
   filesOf,
+  listAttributes,
   pageOf,
   pagesOf,
+  parseDocument,
   plainText,
-  read,
+  readBuiltFile,
   textOf,
   visibleTexts,
 } from './helpers/built-pages.ts';
@@ -63,7 +63,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
   });
 
   it('offers phone, tickets and profiles as ways to get in touch', () => {
-    expect(all(page('help-center'), '#contact ul a', 'href')).toEqual([
+    expect(listAttributes(page('help-center'), '#contact ul a', 'href')).toEqual([
       `mailto:${settings.email}`,
       `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
       settings.ticketUrl,
@@ -81,7 +81,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
   it('links each store’s reviews to its own address', () => {
     const stores = [settings.stores.appStore, settings.stores.playStore];
     for (const name of ['home', 'download'] as const)
-      expect(all(page(name), '.ratings a', 'href'), name).toEqual(stores);
+      expect(listAttributes(page(name), '.ratings a', 'href'), name).toEqual(stores);
   });
 
   it('isolates the direction of legal names and links their addresses', () => {
@@ -90,11 +90,13 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
       lines.map((line) => line.text.trim()),
     );
     expect(lines).toHaveLength(4);
-    expect(all(page('about-us'), '#licensed a', 'href')).toEqual([
+    expect(listAttributes(page('about-us'), '#licensed a', 'href')).toEqual([
       settings.regulatorRegisterUrl,
       settings.complaints,
     ]);
-    expect(all(page('products'), '#counterparty a', 'href')).toEqual([`mailto:${settings.email}`]);
+    expect(listAttributes(page('products'), '#counterparty a', 'href')).toEqual([
+      `mailto:${settings.email}`,
+    ]);
   });
 
   it('separates each sentence from the link after it', () => {
@@ -113,9 +115,11 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
   });
 
   it('writes to the institutions’ own address', () => {
-    const mails = all(page('institutional-trading'), 'main a[href^="mailto:"]', 'href').map(
-      (href) => href.split('?')[0],
-    );
+    const mails = listAttributes(
+      page('institutional-trading'),
+      'main a[href^="mailto:"]',
+      'href',
+    ).map((href) => href.split('?')[0]);
     expect(new Set(mails)).toEqual(new Set([`mailto:${settings.institutionsEmail}`]));
   });
 
@@ -147,7 +151,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
       settings.contactEndpoint,
       'post',
     ]);
-    expect(all(page('download'), '#stores a', 'href')).toEqual([
+    expect(listAttributes(page('download'), '#stores a', 'href')).toEqual([
       settings.stores.appStore,
       settings.stores.playStore,
     ]);
@@ -168,7 +172,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
       ({ dom }) =>
         [
           dom.querySelector('title')?.text ?? '',
-          all(dom, 'meta[name=description]', 'content')[0] ?? '',
+          listAttributes(dom, 'meta[name=description]', 'content')[0] ?? '',
         ] as const,
     );
     expect(
@@ -217,7 +221,7 @@ describe.each(locales)('a site without capacities and institutionsEmail, in $cod
   });
 
   it('writes to the general address from the institutional page', () => {
-    const mails = all(
+    const mails = listAttributes(
       pageOf(locale.code, 'institutional-trading', barePages).dom,
       'main a[href^="mailto:"]',
       'href',
@@ -228,7 +232,7 @@ describe.each(locales)('a site without capacities and institutionsEmail, in $cod
 
 describe('hostile values of settings', () => {
   const files = filesOf(root).filter((file) => file.endsWith('.html'));
-  const documents = files.map((file) => [file, document(read(file, root))] as const);
+  const documents = files.map((file) => [file, parseDocument(readBuiltFile(file, root))] as const);
 
   it('escapes markup in settings', () => {
     expect(
@@ -238,7 +242,7 @@ describe('hostile values of settings', () => {
 
   it('delays the first paint only until an element that the page has', () => {
     const awaited = documents.flatMap(([file, dom]) =>
-      all(dom, 'link[rel=expect]', 'href').map((id) => ({
+      listAttributes(dom, 'link[rel=expect]', 'href').map((id) => ({
         file,
         id,
         found: dom.querySelector(id),
@@ -263,20 +267,22 @@ describe('hostile values of settings', () => {
     for (const [file, dom] of documents.filter(
       ([file, dom]) => dom.querySelector('a.logo') && !/^x[alr]\b/.test(file),
     ))
-      expect(all(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
+      expect(listAttributes(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
     for (const { code } of locales) {
       const legal = textOf(
-        document(read(`${code}/privacy-policy.html`, root)).querySelector('main article'),
+        parseDocument(readBuiltFile(`${code}/privacy-policy.html`, root)).querySelector(
+          'main article',
+        ),
       );
       const footer = textOf(
-        document(read(`${code}/about-us.html`, root)).querySelector(
+        parseDocument(readBuiltFile(`${code}/about-us.html`, root)).querySelector(
           'body > footer section:last-of-type',
         ),
       );
       for (const text of [legal, footer]) expect(text, code).toContain(settings.group);
       expect(footer, code).toContain(settings.securities);
     }
-    expect(JSON.parse(read('manifest.webmanifest', root))).toMatchObject({
+    expect(JSON.parse(readBuiltFile('manifest.webmanifest', root))).toMatchObject({
       name: settings.brand,
       short_name: settings.brand,
     });
@@ -297,7 +303,7 @@ describe('hostile values of settings', () => {
           [
             ...visibleTexts(dom),
             ...['content', 'aria-label', 'alt', 'title', 'props'].flatMap((name) =>
-              all(dom, `[${name}]`, name),
+              listAttributes(dom, `[${name}]`, name),
             ),
           ].join('\n'),
         ] as const,
@@ -325,7 +331,7 @@ describe('well-known files', () => {
   });
 
   it('writes security.txt with contact, expiry and address (RFC 9116)', () => {
-    const fields = read('.well-known/security.txt', root)
+    const fields = readBuiltFile('.well-known/security.txt', root)
       .trimEnd()
       .split('\n')
       .map((line) => line.split(/: (.*)/).slice(0, 2));
@@ -337,19 +343,23 @@ describe('well-known files', () => {
   });
 
   it('lets the app open the address of the QR code', () => {
-    const { applinks } = JSON.parse(read('.well-known/apple-app-site-association', root));
+    const { applinks } = JSON.parse(readBuiltFile('.well-known/apple-app-site-association', root));
     expect(applinks.details).toEqual([
       { appIDs: [settings.appIds.apple], components: [{ '/': '/*/redirect' }] },
     ]);
-    const [statement] = JSON.parse(read('.well-known/assetlinks.json', root));
+    const [statement] = JSON.parse(readBuiltFile('.well-known/assetlinks.json', root));
     expect(statement.target).toEqual({
       namespace: 'android_app',
       package_name: settings.appIds.android.package,
       sha256_cert_fingerprints: settings.appIds.android.fingerprints,
     });
-    expect(all(document(read('en.html', root)), 'meta[name=apple-itunes-app]', 'content')).toEqual([
-      `app-id=${settings.appIds.appStore}`,
-    ]);
+    expect(
+      listAttributes(
+        parseDocument(readBuiltFile('en.html', root)),
+        'meta[name=apple-itunes-app]',
+        'content',
+      ),
+    ).toEqual([`app-id=${settings.appIds.appStore}`]);
   });
 });
 
@@ -358,7 +368,10 @@ const size = (text: string) => gzipSync(text).length;
 
 describe('the tag manager', () => {
   const runtime = (built: string) =>
-    read(filesOf(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '', built);
+    readBuiltFile(
+      filesOf(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '',
+      built,
+    );
 
   it('loads the tag manager only when an id is set', () => {
     expect(runtime(root)).toContain(settings.tagManagerId);
@@ -374,13 +387,13 @@ describe('the tag manager', () => {
       /<style>@supports \(aspect-ratio:1\)\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
     for (const { code } of locales) {
       for (const name of ['about-us', 'privacy-policy']) {
-        const html = read(`${code}/${name}.html`, root);
+        const html = readBuiltFile(`${code}/${name}.html`, root);
         expect(html.match(parts), `${code}/${name}`).toHaveLength(name === 'about-us' ? 2 : 4);
         expect(
           script + size(html) - size(html.replaceAll(parts, '')),
           `${code}/${name}`,
         ).toBeLessThan(1000);
-        expect(read(`${code}/${name}.html`, 'dist-bare'), `${code}/${name}`).not.toMatch(
+        expect(readBuiltFile(`${code}/${name}.html`, 'dist-bare'), `${code}/${name}`).not.toMatch(
           /consent-|data-consent|class="consent|\.consent/,
         );
       }
@@ -391,14 +404,14 @@ describe('the tag manager', () => {
   it('keeps the tag manager out of the HTML', () => {
     expect(
       filesOf(root).filter(
-        (file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, root)),
+        (file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(readBuiltFile(file, root)),
       ),
     ).toEqual([]);
   });
 });
 
 it.each(['en', 'xl', 'xr'])('sizes the headline of /%s by a width of its own language', (path) => {
-  const html = read(`${path}.html`, root);
+  const html = readBuiltFile(`${path}.html`, root);
   const language = html.match(/<html lang="([^"]+)"/)?.[1];
   expect(html.match(/:lang\([^)]+\)(?=(?::not\(#\\#\))*\{--heading-width:)/g)).toContain(
     `:lang(${language})`,
@@ -409,8 +422,8 @@ it('keeps the pages that answer the form from search engines and analytics', () 
   const files = filesOf(root).filter((file) => /\/message-\w+\.html$/.test(file));
   expect(files.length).toBeGreaterThan(locales.length);
   for (const file of files) {
-    const dom = document(read(file, root));
-    expect(all(dom, 'meta[name=robots]', 'content'), file).toEqual(['noindex']);
+    const dom = parseDocument(readBuiltFile(file, root));
+    expect(listAttributes(dom, 'meta[name=robots]', 'content'), file).toEqual(['noindex']);
     expect(
       dom.querySelectorAll('[data-route], [rel=canonical], [rel=alternate]').map(String),
       file,

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { securityHeadersFor } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { read } from './helpers/built-pages.ts';
+import { readBuiltFile } from './helpers/built-pages.ts';
 import { exchange, parseResponses, randomRequests, rawRequests } from './helpers/raw-requests.ts';
 
 /**
@@ -28,7 +28,7 @@ import { exchange, parseResponses, randomRequests, rawRequests } from './helpers
 const folder = mkdtempSync(join(tmpdir(), 'hardening-'));
 const root = join(folder, 'dist');
 const secret = 'text of files that are not served';
-const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
+const site = JSON.parse(readBuiltFile('.deploy-manifest.json')) as DeployManifest;
 
 beforeAll(() => {
   mkdirSync(root);
@@ -250,7 +250,7 @@ describe('npm start', () => {
         `${cachePolicies.noStore}, no-transform`,
         securityHeadersFor(site, '500.html')['Content-Security-Policy'],
       ]);
-      expect(Buffer.from(body, 'latin1').toString()).toBe(read('500.html'));
+      expect(Buffer.from(body, 'latin1').toString()).toBe(readBuiltFile('500.html'));
     } finally {
       renameSync(join(root, '404.away'), join(root, '404.html'));
     }

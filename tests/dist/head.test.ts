@@ -4,21 +4,22 @@ import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
 import {
-  all,
-  document,
   findDuplicates,
   hreflangLinksOf,
+  listAttributes,
   type ParsedPage,
   pages,
-  read,
+  parseDocument,
+  readBuiltFile,
 } from './helpers/built-pages.ts';
 
 const site = settings.url;
 const meta = ({ dom }: ParsedPage, key: string) =>
-  all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
+  listAttributes(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
 const alternates = ({ dom }: Pick<ParsedPage, 'dom'>) =>
   hreflangLinksOf(dom, 'link[rel=alternate]');
-const canonical = ({ dom }: Pick<ParsedPage, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
+const canonical = ({ dom }: Pick<ParsedPage, 'dom'>) =>
+  listAttributes(dom, 'link[rel=canonical]', 'href');
 const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
 
@@ -61,7 +62,7 @@ describe('the heads of all pages', () => {
   it('delays the first paint until one existing element', () => {
     const awaited = pages.map(({ path, dom }) => ({
       path,
-      found: all(dom, 'link[rel=expect]', 'href').map(
+      found: listAttributes(dom, 'link[rel=expect]', 'href').map(
         (href) => dom.querySelectorAll(`[id="${href.slice(1)}"]`).length,
       ),
     }));
@@ -71,15 +72,15 @@ describe('the heads of all pages', () => {
   it('keeps word joiners out of titles, meta texts, names and addresses', () => {
     const outside = ['index', '404', '500'].map((path) => ({
       path,
-      dom: document(read(`${path}.html`)),
+      dom: parseDocument(readBuiltFile(`${path}.html`)),
     }));
     const textsOf = ({ dom }: Pick<ParsedPage, 'dom'>) => [
       ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
-      ...all(dom, 'meta[content]', 'content'),
-      ...all(dom, '[alt]', 'alt'),
+      ...listAttributes(dom, 'meta[content]', 'content'),
+      ...listAttributes(dom, '[alt]', 'alt'),
       ...[
-        ...all(dom, '[href^="mailto:"]', 'href'),
-        ...all(dom, '[action^="mailto:"]', 'action'),
+        ...listAttributes(dom, '[href^="mailto:"]', 'href'),
+        ...listAttributes(dom, '[action^="mailto:"]', 'action'),
       ].map(decodeURIComponent),
     ];
     expect(
@@ -137,7 +138,7 @@ describe('the heads of all pages', () => {
   });
 
   it('names the default landing page as canonical of the language list', () => {
-    const dom = document(read('index.html'));
+    const dom = parseDocument(readBuiltFile('index.html'));
     expect(canonical({ dom })).toEqual([`${site}/en`]);
     expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as ParsedPage));
   });

@@ -19,8 +19,8 @@ import { planPrecompression } from '../../tooling/build/site-steps/precompress.t
 import { listServedFiles } from '../../tooling/build/site-steps/write-deploy-config.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { languageTags } from '../helpers/language-tags.ts';
-import { filesOf, read } from './helpers/built-pages.ts';
-import { missing, type Nginx, skipNote, startNginx } from './helpers/nginx.ts';
+import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
+import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
 import { startWorker } from './helpers/worker.ts';
 
 /** Parts of the built site, compressed: all languages' error pages, and a file of each kind. */
@@ -51,7 +51,7 @@ const files = [
   'third-party-notices.txt',
 ];
 
-const manifest = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
+const manifest = JSON.parse(readBuiltFile('.deploy-manifest.json')) as DeployManifest;
 /** Headers of the built site, with another for all responses and one for pages. */
 const site: DeployManifest = {
   ...manifest,
@@ -206,7 +206,7 @@ const visitorsByTag: typeof visitors = languageTags.map(([tag, code]) => ({
   languages: `${tag},th;q=0.5`,
   to: `/${code ?? 'th'}`,
 }));
-const reason = missing();
+const reason = findNginxProblem();
 if (reason && process.env.CI)
   throw new Error(
     `CI must try hosting/nginx/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`,
@@ -217,7 +217,7 @@ if (reason)
 describe.each([
   { name: 'npm start', start: startNode, skip: false },
   {
-    name: `nginx with hosting/nginx/nginx.conf${skipNote()}`,
+    name: `nginx with hosting/nginx/nginx.conf${formatNginxSkipNote()}`,
     start: () => startNginx(root),
     skip: reason !== undefined,
   },
@@ -325,7 +325,7 @@ describe.each([
       htmlType,
       `${cachePolicies.other}, no-transform`,
     ]);
-    expect(body.toString()).toBe(read(page));
+    expect(body.toString()).toBe(readBuiltFile(page));
   });
 
   it
@@ -422,7 +422,7 @@ describe.each([
         'br',
         'Accept-Encoding, Available-Dictionary',
       ]);
-      expect(brotliDecompressSync(body).toString()).toBe(read('en/about-us.html'));
+      expect(brotliDecompressSync(body).toString()).toBe(readBuiltFile('en/about-us.html'));
     });
 
     it.skipIf(skip)('offers no error or redirect as a dictionary', async () => {
@@ -526,7 +526,7 @@ describe.each([
 });
 
 describe.skipIf(reason !== undefined)(
-  `hosting/nginx/nginx.conf in a server block with other rules${skipNote()}`,
+  `hosting/nginx/nginx.conf in a server block with other rules${formatNginxSkipNote()}`,
   () => {
     it('shows the error page in every language’s paths', async () => {
       const server = await startNginx(root, {
@@ -542,10 +542,10 @@ describe.skipIf(reason !== undefined)(
             htmlType,
             `${cachePolicies.noStore}, no-transform`,
           ]);
-          expect(body.toString()).toBe(read('500.html'));
+          expect(body.toString()).toBe(readBuiltFile('500.html'));
         }
         const { status, body } = await send(server.origin, '/de/api/quotes');
-        expect([status, body.toString() === read('500.html')]).toEqual([502, true]);
+        expect([status, body.toString() === readBuiltFile('500.html')]).toEqual([502, true]);
       } finally {
         await server.close();
       }
@@ -625,7 +625,7 @@ it('answers 500 when Cloudflare fails to read a file', async () => {
       500,
       `${cachePolicies.noStore}, no-transform`,
     ]);
-    expect(body.toString()).toBe(read('500.html'));
+    expect(body.toString()).toBe(readBuiltFile('500.html'));
   } finally {
     await worker.close();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { all, filesOf, pages, read } from './helpers/built-pages.ts';
+import { filesOf, listAttributes, pages, readBuiltFile } from './helpers/built-pages.ts';
 
 /** Lists the islands of a page, each with the event that hydrates it. */
 const expected = (name: RouteName): string[] => [
@@ -58,11 +58,13 @@ describe('the scripts of islands', () => {
 
   it('ships no catalog and no build library to browsers', () => {
     for (const file of scripts)
-      expect(read(file), file).not.toMatch(/i18next|\bzod\b|getFixedT|هل تريد/);
+      expect(readBuiltFile(file), file).not.toMatch(/i18next|\bzod\b|getFixedT|هل تريد/);
   });
 
   it('names no foreign server in scripts but a set tag manager’s', () => {
-    const addresses = scripts.flatMap((file) => read(file).match(/https?:\/\/[\w.-]+/g) ?? []);
+    const addresses = scripts.flatMap(
+      (file) => readBuiltFile(file).match(/https?:\/\/[\w.-]+/g) ?? [],
+    );
     expect(
       [...new Set(addresses)].filter(
         (address) => !['http://www.w3.org', 'https://react.dev'].includes(address),
@@ -74,14 +76,14 @@ describe('the scripts of islands', () => {
     const used = new Set(
       pages
         .flatMap(({ dom }) => [
-          ...all(dom, 'script', 'src'),
-          ...all(dom, 'astro-island', 'component-url'),
-          ...all(dom, 'astro-island', 'renderer-url'),
+          ...listAttributes(dom, 'script', 'src'),
+          ...listAttributes(dom, 'astro-island', 'component-url'),
+          ...listAttributes(dom, 'astro-island', 'renderer-url'),
         ])
         .map((path) => path.slice(1)),
     );
     for (const file of used) {
-      for (const [, next] of file ? read(file).matchAll(/["']\.\/([\w.-]+\.js)["']/g) : [])
+      for (const [, next] of file ? readBuiltFile(file).matchAll(/["']\.\/([\w.-]+\.js)["']/g) : [])
         used.add(`_astro/${next}`);
     }
     expect(scripts.filter((file) => !used.has(file))).toEqual([]);

@@ -3,14 +3,22 @@ import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
 import { listAlternates, pathFor } from '../../src/i18n/paths.ts';
-import { all, document, filesOf, pages, read } from './helpers/built-pages.ts';
+import {
+  filesOf,
+  listAttributes,
+  pages,
+  parseDocument,
+  readBuiltFile,
+} from './helpers/built-pages.ts';
 
 const files = new Set(filesOf('dist'));
 const documents = new Map(
-  [...files].filter((file) => file.endsWith('.html')).map((file) => [file, document(read(file))]),
+  [...files]
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [file, parseDocument(readBuiltFile(file))]),
 );
 const fragments = new Map(
-  [...documents].map(([file, dom]) => [file, new Set(all(dom, '[id]', 'id'))]),
+  [...documents].map(([file, dom]) => [file, new Set(listAttributes(dom, '[id]', 'id'))]),
 );
 
 /** All external addresses: those of the settings, and of published ratings. */
@@ -54,10 +62,10 @@ describe('links and files', () => {
     const dom = documents.get(file);
     if (!dom) return;
     const addresses = [
-      ...all(dom, '[href]:not([rel=canonical],[rel=alternate])', 'href'),
-      ...all(dom, '[src]', 'src'),
-      ...all(dom, 'astro-island', 'component-url'),
-      ...all(dom, 'astro-island', 'renderer-url'),
+      ...listAttributes(dom, '[href]:not([rel=canonical],[rel=alternate])', 'href'),
+      ...listAttributes(dom, '[src]', 'src'),
+      ...listAttributes(dom, 'astro-island', 'component-url'),
+      ...listAttributes(dom, 'astro-island', 'renderer-url'),
     ];
     expect(addresses.length).toBeGreaterThan(3);
     expect(
@@ -66,7 +74,9 @@ describe('links and files', () => {
   });
 
   it('finds the target of every address in styles', () => {
-    const styles = [...files].filter((file) => file.endsWith('.css')).map((file) => read(file));
+    const styles = [...files]
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readBuiltFile(file));
     const addresses = [
       ...styles,
       ...[...documents.values()].flatMap((dom) =>
@@ -87,7 +97,7 @@ describe('links and files', () => {
 
   it.each(locales)('keeps links of $code pages in their language', ({ code }) => {
     for (const { dom, path } of pages.filter(({ locale }) => locale.code === code)) {
-      const others = all(dom, 'a[href^="/"]:not([hreflang])', 'href').filter(
+      const others = listAttributes(dom, 'a[href^="/"]:not([hreflang])', 'href').filter(
         (href) =>
           !(href === `/${code}` || href.startsWith(`/${code}/`) || href.startsWith(`/${code}#`)),
       );
@@ -128,7 +138,7 @@ describe.each(pages)('the list of languages on $path', ({ dom, name, locale }) =
 
 describe('the list of languages at /', () => {
   it('links every language at /', () => {
-    const shown = all(document(read('index.html')), 'a[hreflang]', 'href');
+    const shown = listAttributes(parseDocument(readBuiltFile('index.html')), 'a[hreflang]', 'href');
     expect(shown).toEqual(
       listAlternates('index')
         .slice(0, -1)

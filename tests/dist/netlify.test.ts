@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createNetlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { languageTags } from '../helpers/language-tags.ts';
-import { pages, read } from './helpers/built-pages.ts';
+import { pages, readBuiltFile } from './helpers/built-pages.ts';
 
 const options = { minimal: false, configRedirects: [], configHeaders: [] };
 const redirects = await parseAllRedirects({
@@ -25,7 +25,9 @@ const at = (path: string) => (redirects.redirects as Rule[]).filter((rule) => ru
 describe('the rules for Netlify', () => {
   it('writes rules that Netlify parses without errors', () => {
     expect([...redirects.errors, ...headers.errors]).toEqual([]);
-    expect(redirects.redirects).toHaveLength(read('.netlify/_redirects').trim().split('\n').length);
+    expect(redirects.redirects).toHaveLength(
+      readBuiltFile('.netlify/_redirects').trim().split('\n').length,
+    );
     expect(headers.headers.map(({ for: path }) => path)).toEqual([
       '/*',
       '/',
@@ -41,7 +43,7 @@ describe('the rules for Netlify', () => {
   });
 
   it('keeps the address of a search engine’s file', () => {
-    const site = JSON.parse(read('.deploy-manifest.json'));
+    const site = JSON.parse(readBuiltFile('.deploy-manifest.json'));
     const pages = { 'google0123abcd.html': 0, 'en/about-us.html': 0 };
     const rules = createNetlifyRedirects({ ...site, pages });
     expect(rules).toContain('/en/about-us.html /en/about-us 301!');
@@ -92,14 +94,16 @@ describe('the rules for Netlify', () => {
   });
 
   it('writes one policy with all hashes in a line of at most 4,000', () => {
-    const { policies } = JSON.parse(read('.deploy-manifest.json')) as { policies: string[] };
+    const { policies } = JSON.parse(readBuiltFile('.deploy-manifest.json')) as {
+      policies: string[];
+    };
     const policy = String(headers.headers[0]?.values['Content-Security-Policy']);
     expect(
       policies
         .flatMap((one) => one.match(/'sha256-[^']+'/g) ?? [])
         .filter((hash) => !policy.includes(hash)),
     ).toEqual([]);
-    for (const line of read('.netlify/_headers').split('\n'))
+    for (const line of readBuiltFile('.netlify/_headers').split('\n'))
       expect(line.length).toBeLessThanOrEqual(4000);
   });
 });

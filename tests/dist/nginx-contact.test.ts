@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNginxIncludes } from '../../hosting/nginx/nginx-includes.ts';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { read } from './helpers/built-pages.ts';
-import { missing, type Nginx, skipNote, startNginx } from './helpers/nginx.ts';
+import { readBuiltFile } from './helpers/built-pages.ts';
+import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
 import { exchange, parseResponses } from './helpers/raw-requests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
@@ -22,7 +22,7 @@ const fromGerman = {
 /** Accepts every message at once. */
 let contactServer: Server;
 beforeAll(async () => {
-  const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
+  const site = JSON.parse(readBuiltFile('.deploy-manifest.json')) as DeployManifest;
   mkdirSync(join(root, 'de'));
   for (const file of [
     'robots.txt',
@@ -44,57 +44,60 @@ afterAll(() => {
 
 const origin = () => `http://127.0.0.1:${(contactServer.address() as AddressInfo).port}`;
 
-describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()}`, () => {
-  let nginx: Nginx;
-  beforeAll(async () => {
-    nginx = await startNginx(root, { contact: origin() });
-  });
-  afterAll(() => nginx?.close());
-
-  const post = (body: BodyInit, headers: Record<string, string>) =>
-    fetch(`${nginx.origin}/contact`, {
-      method: 'POST',
-      redirect: 'manual',
-      body,
-      headers,
-      ...(body instanceof ReadableStream && { duplex: 'half' }),
+describe.skipIf(findNginxProblem() !== undefined)(
+  `hosting/nginx/contact.conf${formatNginxSkipNote()}`,
+  () => {
+    let nginx: Nginx;
+    beforeAll(async () => {
+      nginx = await startNginx(root, { contact: origin() });
     });
-  const large = 'x'.repeat(70_000);
+    afterAll(() => nginx?.close());
 
-  it.each([
-    ['JSON', json, () => large, '500.html'],
-    ['a form', fromGerman, () => large, 'de/message-refused.html'],
-    ['JSON in chunks', json, () => new Blob([large]).stream(), '500.html'],
-    ['a form in chunks', fromGerman, () => new Blob([large]).stream(), 'de/message-refused.html'],
-  ])('answers %s that is too large with an uncached page', async (_, headers, body, page) => {
-    const response = await post(body(), headers);
-    expect([
-      response.status,
-      response.headers.get('location'),
-      response.headers.get('cache-control'),
-      await response.text(),
-    ]).toEqual([413, null, `${cachePolicies.noStore}, no-transform`, page]);
-  });
+    const post = (body: BodyInit, headers: Record<string, string>) =>
+      fetch(`${nginx.origin}/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        body,
+        headers,
+        ...(body instanceof ReadableStream && { duplex: 'half' }),
+      });
+    const large = 'x'.repeat(70_000);
 
-  it('forwards a body within the limit', async () => {
-    expect((await post('{}', json)).status).toBe(201);
-  });
+    it.each([
+      ['JSON', json, () => large, '500.html'],
+      ['a form', fromGerman, () => large, 'de/message-refused.html'],
+      ['JSON in chunks', json, () => new Blob([large]).stream(), '500.html'],
+      ['a form in chunks', fromGerman, () => new Blob([large]).stream(), 'de/message-refused.html'],
+    ])('answers %s that is too large with an uncached page', async (_, headers, body, page) => {
+      const response = await post(body(), headers);
+      expect([
+        response.status,
+        response.headers.get('location'),
+        response.headers.get('cache-control'),
+        await response.text(),
+      ]).toEqual([413, null, `${cachePolicies.noStore}, no-transform`, page]);
+    });
 
-  it('reveals no nginx version', async () => {
-    const responses = [
-      await post(large, json),
-      await fetch(`${nginx.origin}/robots.txt`),
-      await fetch(`${nginx.origin}/robots.txt`, { method: 'DELETE' }),
-    ];
-    for (const response of responses) expect(response.headers.get('server')).toBe('nginx');
-    expect(await exchange(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 400 (?!.*nginx\/\d)/s,
-    );
-  });
-});
+    it('forwards a body within the limit', async () => {
+      expect((await post('{}', json)).status).toBe(201);
+    });
 
-describe.skipIf(missing() !== undefined)(
-  `the limits of hosting/nginx/contact.conf${skipNote()}`,
+    it('reveals no nginx version', async () => {
+      const responses = [
+        await post(large, json),
+        await fetch(`${nginx.origin}/robots.txt`),
+        await fetch(`${nginx.origin}/robots.txt`, { method: 'DELETE' }),
+      ];
+      for (const response of responses) expect(response.headers.get('server')).toBe('nginx');
+      expect(await exchange(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n')).toMatch(
+        /^HTTP\/1\.1 400 (?!.*nginx\/\d)/s,
+      );
+    });
+  },
+);
+
+describe.skipIf(findNginxProblem() !== undefined)(
+  `the limits of hosting/nginx/contact.conf${formatNginxSkipNote()}`,
   () => {
     let nginx: Nginx;
     beforeAll(async () => {

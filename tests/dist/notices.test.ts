@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOf, read } from './helpers/built-pages.ts';
+import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
 
 const lock: { packages: Record<string, { version: string }> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const text = read('third-party-notices.txt');
+const text = readBuiltFile('third-party-notices.txt');
 const oneLine = (lines: string) => lines.replaceAll(/\s+/g, ' ').trim();
 const noticesLine = oneLine(text);
 const named = [...text.matchAll(/^([@a-z][\w./@-]*) (\d+\.\d+\.\d+\S*)$/gm)].map(

@@ -7,16 +7,16 @@ import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import {
-  all,
   filesOf,
   findDuplicates,
+  listAttributes,
   type ParsedPage,
   pages,
   textOf,
 } from './helpers/built-pages.ts';
 
 const tag = ({ dom }: ParsedPage, key: string) =>
-  all(dom, `meta[property="og:image${key}"]`, 'content');
+  listAttributes(dom, `meta[property="og:image${key}"]`, 'content');
 /** Returns a text on one line: with single spaces, without soft hyphens and word joiners. */
 const onOneLine = (text: string) =>
   stripWordJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');

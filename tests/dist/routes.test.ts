@@ -6,7 +6,7 @@ import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { analyticsPageName, pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { all, filesOf, findDuplicates, pages, textOf } from './helpers/built-pages.ts';
+import { filesOf, findDuplicates, listAttributes, pages, textOf } from './helpers/built-pages.ts';
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {
@@ -62,7 +62,7 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
 
   it('names its navigations and marks the current page', () => {
     expect(dom.querySelectorAll('nav:not([aria-label],[aria-labelledby])').map(String)).toEqual([]);
-    const current = all(dom, 'nav[aria-label] a[aria-current=page]', 'href');
+    const current = listAttributes(dom, 'nav[aria-label] a[aria-current=page]', 'href');
     expect([...new Set(current)]).toEqual(
       routes.some((route) => route.name === name && 'inNavigation' in route)
         ? [`/${locale.code}/${name}`]
@@ -71,8 +71,8 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
   });
 
   it('writes unique ids, no inline style or handler, and alt texts', () => {
-    expect(findDuplicates(all(dom, '[id]', 'id'))).toEqual([]);
-    expect(all(dom, '[style]', 'style')).toEqual([]);
+    expect(findDuplicates(listAttributes(dom, '[id]', 'id'))).toEqual([]);
+    expect(listAttributes(dom, '[style]', 'style')).toEqual([]);
     expect(
       dom
         .querySelectorAll('*')
@@ -80,6 +80,6 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
           Object.keys(element.attributes).filter((key) => /^on[a-z]/i.test(key)),
         ),
     ).toEqual([]);
-    expect(all(dom, 'img:not([alt])', 'src')).toEqual([]);
+    expect(listAttributes(dom, 'img:not([alt])', 'src')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { readJson, readLegal } from '../content/helpers/content-files.ts';
-import { all, findDuplicates, pageOf, pages, textOf } from './helpers/built-pages.ts';
+import { findDuplicates, listAttributes, pageOf, pages, textOf } from './helpers/built-pages.ts';
 
 /** Returns an entry without drafts and without items of claims that the language does not make. */
 const shownEntry = (file: 'footer' | 'testimonials', code: string) =>
@@ -63,7 +63,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
 
   it('leads sign-up to a download page with stores and a QR code', () => {
     const buttons = ['.site-header a.btn', '#hero .hero-actions a', '#download-banner a.btn'].map(
-      (selector) => all(page('index'), selector, 'href'),
+      (selector) => listAttributes(page('index'), selector, 'href'),
     );
     const path = `/${code}/download`;
     expect(buttons).toEqual([[path, path], [path, path], [path]]);
@@ -95,7 +95,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     expect(ways[0]).toBe(`mailto:${settings.email}`);
     expect(ways).toHaveLength(4);
     expect(ways).not.toContain('');
-    const labels = new Set(all(help, '#message label', 'for'));
+    const labels = new Set(listAttributes(help, '#message label', 'for'));
     const fields = help.querySelectorAll('#message input:not([type=hidden]),#message textarea');
     expect(fields.map((field) => field.getAttribute('name'))).toEqual([
       'website',
@@ -121,11 +121,13 @@ describe.each(locales)('the pages in $code', ({ code }) => {
   it('gives legal pages full text and a table of contents', () => {
     for (const name of legalRouteNames) {
       const dom = page(name);
-      const contents = all(dom, 'main nav a[href^="#"]', 'href').map((href) =>
+      const contents = listAttributes(dom, 'main nav a[href^="#"]', 'href').map((href) =>
         decodeURIComponent(href.slice(1)),
       );
       expect(contents.length, name).toBeGreaterThanOrEqual(4);
-      expect(all(dom, 'main article h2[id]:not(#contents)', 'id'), name).toEqual(contents);
+      expect(listAttributes(dom, 'main article h2[id]:not(#contents)', 'id'), name).toEqual(
+        contents,
+      );
       expect(
         [
           ...new Intl.Segmenter(code, { granularity: 'word' }).segment(
@@ -142,7 +144,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     for (const name of legalRouteNames) {
       const day = readLegal(name, code).match(/^updated: (\d{4}-\d{2}-\d{2})$/m)?.[1] ?? '';
       const main = page(name).querySelector('main');
-      expect(all(page(name), 'time', 'datetime'), name).toEqual([day]);
+      expect(listAttributes(page(name), 'time', 'datetime'), name).toEqual([day]);
       expect(
         textOf(main).split(
           legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' '),
@@ -187,9 +189,9 @@ describe('the navigation', () => {
       const expected = routes
         .filter((route) => 'inNavigation' in route)
         .map(({ name }) => pathFor(locale.code, name));
-      expect(all(dom, 'body > header nav:not(details nav) a', 'href')).toEqual(expected);
-      expect(all(dom, '[component-export=MobileMenu] nav a', 'href')).toEqual(expected);
-      expect(all(dom, '[component-export=MobileMenu] a:not(nav a)', 'href')).toContain(
+      expect(listAttributes(dom, 'body > header nav:not(details nav) a', 'href')).toEqual(expected);
+      expect(listAttributes(dom, '[component-export=MobileMenu] nav a', 'href')).toEqual(expected);
+      expect(listAttributes(dom, '[component-export=MobileMenu] a:not(nav a)', 'href')).toContain(
         `/${locale.code}/download`,
       );
       expect(dom.querySelector('header .logo')?.getAttribute('href')).toBe(`/${locale.code}`);

@@ -8,10 +8,10 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { runGit } from '../../src/utils/git.ts';
-import { document, hreflangLinksOf, pageOf, read } from './helpers/built-pages.ts';
+import { hreflangLinksOf, pageOf, parseDocument, readBuiltFile } from './helpers/built-pages.ts';
 
 const site = settings.url;
-const entries = document(read('sitemap-0.xml')).querySelectorAll('url');
+const entries = parseDocument(readBuiltFile('sitemap-0.xml')).querySelectorAll('url');
 
 /** The package that Astro's integration uses holds the schema of sitemaps.org. */
 const integration = createRequire(import.meta.url).resolve('@astrojs/sitemap');
@@ -42,9 +42,9 @@ const address = (entry: (typeof entries)[number]) => entry.querySelector('loc')?
 
 describe('the sitemap', () => {
   it('validates against the schema of sitemaps.org', async () => {
-    const text = read('sitemap-0.xml');
+    const text = readBuiltFile('sitemap-0.xml');
     expect(await validate(text)).toEqual([]);
-    expect(await validate(read('sitemap-index.xml'), 'siteindex.xsd')).toEqual([]);
+    expect(await validate(readBuiltFile('sitemap-index.xml'), 'siteindex.xsd')).toEqual([]);
     // The validator finds errors.
     const broken = text
       .replace('<lastmod>2', '<lastmod>Sunday 2')
@@ -96,8 +96,8 @@ describe('the sitemap', () => {
   });
 
   it('names the sitemap in a robots.txt that allows everything', () => {
-    expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap-index.xml`);
-    expect(read('robots.txt')).not.toMatch(/^Disallow: \S/m);
-    expect(read('sitemap-index.xml')).toContain(`<loc>${site}/sitemap-0.xml</loc>`);
+    expect(readBuiltFile('robots.txt')).toContain(`Sitemap: ${site}/sitemap-index.xml`);
+    expect(readBuiltFile('robots.txt')).not.toMatch(/^Disallow: \S/m);
+    expect(readBuiltFile('sitemap-index.xml')).toContain(`<loc>${site}/sitemap-0.xml</loc>`);
   });
 });

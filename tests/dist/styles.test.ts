@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { classesIn, sourcesOfClass } from '../helpers/styled-classes.ts';
-import { all, pagesOf, read } from './helpers/built-pages.ts';
+import { listAttributes, pagesOf, readBuiltFile } from './helpers/built-pages.ts';
 
 it.each(locales)('loads the styles of every class on pages of $code', (locale) => {
   const missing = pagesOf(locale).flatMap(({ path, dom }) => {
     const sheets = [
       ...dom.querySelectorAll('style').map(({ textContent }) => textContent),
-      ...all(dom, 'link[rel=stylesheet]', 'href').map((file) => read(file.slice(1))),
+      ...listAttributes(dom, 'link[rel=stylesheet]', 'href').map((file) =>
+        readBuiltFile(file.slice(1)),
+      ),
     ];
     const loaded = new Set(sheets.flatMap((css) => [...classesIn(css).anywhere]));
-    const used = new Set(all(dom, '[class]', 'class').flatMap((value) => value.split(/\s+/)));
+    const used = new Set(
+      listAttributes(dom, '[class]', 'class').flatMap((value) => value.split(/\s+/)),
+    );
     return [...used]
       .filter((name) => sourcesOfClass.has(name) && !loaded.has(name))
       .map(

@@ -5,11 +5,11 @@ import { settings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import {
-  document,
   pageOf,
   pages,
+  parseDocument,
   piecesOf,
-  read,
+  readBuiltFile,
   textOf,
   visibleTexts,
 } from './helpers/built-pages.ts';
@@ -34,8 +34,8 @@ const has = (text: string, figure: string) =>
 describe('the texts of pages', () => {
   const others = ['index.html', '404.html', '500.html'].map((file) => ({
     path: `/${file}`,
-    html: read(file),
-    dom: document(read(file)),
+    html: readBuiltFile(file),
+    dom: parseDocument(readBuiltFile(file)),
   }));
 
   it.each([...others, ...pages])(
@@ -123,7 +123,7 @@ describe('the texts of other languages', () => {
 });
 
 describe.each(['404.html', '500.html'])('the page of all languages %s', (file) => {
-  const dom = document(read(file));
+  const dom = parseDocument(readBuiltFile(file));
 
   it('holds every language, the default shown and the others hidden', () => {
     const parts = dom.querySelectorAll('[data-code]');

@@ -4,7 +4,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { all, filesOf, pages, textOf, visibleTexts } from './helpers/built-pages.ts';
+import { filesOf, listAttributes, pages, textOf, visibleTexts } from './helpers/built-pages.ts';
 
 const families = {
   latin: ['manrope-latin'],
@@ -64,7 +64,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))(
 
     it('preloads exactly the fonts of the script', () => {
       expect(named.map(fileName)).toEqual(families[locale.fontGroup]);
-      expect(all(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
+      expect(listAttributes(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
       expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
     });
 

@@ -10,12 +10,12 @@ import { memoize } from '../../src/utils/memoize.ts';
 import { jsonFiles, readJson } from '../content/helpers/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import {
-  all as allOf,
-  document,
+  listAttributes as allOf,
   pagesOf,
+  parseDocument,
   piecesOf,
   plainText,
-  read,
+  readBuiltFile,
 } from './helpers/built-pages.ts';
 
 /**
@@ -106,7 +106,7 @@ const { brand, app, group, securities, email } = bare;
 const names = [{}, { brand, app, group, securities, email }];
 
 /** Lists the subjects in a page's mail links. */
-const subjectsOf = (dom: ReturnType<typeof document>) =>
+const subjectsOf = (dom: ReturnType<typeof parseDocument>) =>
   allOf(dom, 'a[href^="mailto:"]', 'href').flatMap(
     (href) => new URL(href).searchParams.get('subject') ?? [],
   );
@@ -117,7 +117,9 @@ const subjectsOf = (dom: ReturnType<typeof document>) =>
  */
 const checkTexts = memoize((locale: (typeof locales)[number]) => {
   const { code } = locale;
-  const others = ['index.html', '404.html', '500.html'].map((file) => document(read(file)));
+  const others = ['index.html', '404.html', '500.html'].map((file) =>
+    parseDocument(readBuiltFile(file)),
+  );
   const documents = [
     ...others,
     ...['dist', 'dist-full', 'dist-bare'].flatMap((root) =>

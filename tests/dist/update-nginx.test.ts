@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
-import { read } from './helpers/built-pages.ts';
-import { missing, skipNote } from './helpers/nginx.ts';
+import { readBuiltFile } from './helpers/built-pages.ts';
+import { findNginxProblem, formatNginxSkipNote } from './helpers/nginx.ts';
 
-const built = read('.nginx.conf');
+const built = readBuiltFile('.nginx.conf');
 let folder: string;
 let source: string;
 /** The included file of maps, which the command writes. */
@@ -76,108 +76,111 @@ function startWith(policy: string): void {
 const policy = async () =>
   (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('content-security-policy');
 
-describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNote()}`, () => {
-  it('installs a built file and reloads nginx', async () => {
-    startWith('old');
-    writeFileSync(source, built);
-    const { status, stdout } = update();
-    expect([status, stdout]).toEqual([0, `nginx has the headers of ${source}.\n`]);
-    expect(readFileSync(target, 'utf8')).toBe(built.replaceAll(/^add_header .*\n/gm, ''));
-    expect(readFileSync(headers, 'utf8')).toBe(built.match(/^add_header .*\n/gm)?.join(''));
-    expect(statSync(target).mode & 0o777).toBe(0o644);
-    await expect.poll(policy).toMatch(/^default-src 'none'; script-src/);
-    expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
-  });
+describe.skipIf(findNginxProblem() !== undefined)(
+  `hosting/nginx/update-nginx.sh${formatNginxSkipNote()}`,
+  () => {
+    it('installs a built file and reloads nginx', async () => {
+      startWith('old');
+      writeFileSync(source, built);
+      const { status, stdout } = update();
+      expect([status, stdout]).toEqual([0, `nginx has the headers of ${source}.\n`]);
+      expect(readFileSync(target, 'utf8')).toBe(built.replaceAll(/^add_header .*\n/gm, ''));
+      expect(readFileSync(headers, 'utf8')).toBe(built.match(/^add_header .*\n/gm)?.join(''));
+      expect(statSync(target).mode & 0o777).toBe(0o644);
+      await expect.poll(policy).toMatch(/^default-src 'none'; script-src/);
+      expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
+    });
 
-  it.each([
-    ['a log file with a format', 'log_format pwn "$http_x"; access_log /etc/cron.d/pwn pwn;'],
-    ['a log file', 'access_log /etc/cron.d/pwn;'],
-    ['another file', 'include /etc/nginx/secret.conf;'],
-    ['another file as a row of a map', 'map "$uri" $site_x {\n  "include" "/etc/shadow";\n}'],
-    ['a module', 'load_module /tmp/pwn.so;'],
-    ['a program', 'perl_require /tmp/pwn.pl;'],
-    ['a server', 'server { listen 8080; root /; autoindex on; }'],
-    ['the end of the surrounding block', '} access_log /etc/cron.d/pwn; http {'],
-    ['a map to a variable of nginx', 'map "$uri" $document_root {\n  default "/";\n}'],
-    [
-      'a default with an open quote',
-      'map "$uri" $site_x {\n  default "a\\";\n  "; } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
-    ],
-    [
-      'a source with an open quote',
-      'map "a\\" $site_x {\n  " $site_x { } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
-    ],
-    [
-      'a row with text after it',
-      'map "$uri" $site_x {\n  "a" "b"; } access_log /etc/cron.d/pwn; map $uri $site_y {\n}',
-    ],
-    [
-      'a zone that takes all memory',
-      'limit_req_zone $site_network zone=site_contact:64g rate=1r/s;',
-    ],
-    ['a header with a fixed value', 'add_header X-Other "value" always;'],
-    ['a header with a variable of nginx', 'add_header X-Other $ssl_client_raw_cert always;'],
-    [
-      'a header with text after it',
-      'add_header X-Other $site_header_x always; access_log /etc/cron.d/pwn;',
-    ],
-    ['a cookie', 'add_header Set-Cookie $site_header_set_cookie always;'],
-    ['access for other sites', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
-    ['a directive after an unusual space', '\u0085access_log /etc/cron.d/pwn;'],
-    ['a NUL byte', 'map "$uri" $site_x {\0\n}'],
-  ])('refuses %s and leaves nginx unchanged', async (_, lines) => {
-    startWith('old');
-    const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
-    writeFileSync(source, built);
-    appendFileSync(source, `${lines}\n`);
-    const { status, stderr } = update();
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(
-        /has lines that no build writes:\n\d+:[\s\S]*is unchanged, and nginx was not reloaded\.\n$/,
-      ),
-    ]);
-    expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
-    expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
-    expect(await policy()).toBe('old');
-  });
-
-  it('refuses the file of a version whose headers were in nginx.conf', async () => {
-    startWith('old');
-    writeFileSync(source, built.replaceAll(/^add_header .*\n/gm, ''));
-    const { status, stderr } = update();
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringContaining('has no headers. Expected the file .nginx.conf'),
-    ]);
-    expect(await policy()).toBe('old');
-  });
-
-  it('restores the old file when nginx refuses the new one', async () => {
-    startWith('old');
-    const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
-    writeFileSync(source, `${built}}\n`);
-    const { status, stderr } = update();
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/unexpected "}"[\s\S]*nginx refuses the configuration/),
-    ]);
-    expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
-    expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
-  });
-
-  it('refuses a missing, empty or special file', () => {
-    mkdirSync(join(folder, 'folder.conf'));
-    writeFileSync(join(folder, 'empty.conf'), '');
-    symlinkSync('/dev/zero', join(folder, 'linked.conf'));
-    for (const file of ['missing.conf', 'folder.conf', 'empty.conf', 'linked.conf']) {
-      source = join(folder, file);
+    it.each([
+      ['a log file with a format', 'log_format pwn "$http_x"; access_log /etc/cron.d/pwn pwn;'],
+      ['a log file', 'access_log /etc/cron.d/pwn;'],
+      ['another file', 'include /etc/nginx/secret.conf;'],
+      ['another file as a row of a map', 'map "$uri" $site_x {\n  "include" "/etc/shadow";\n}'],
+      ['a module', 'load_module /tmp/pwn.so;'],
+      ['a program', 'perl_require /tmp/pwn.pl;'],
+      ['a server', 'server { listen 8080; root /; autoindex on; }'],
+      ['the end of the surrounding block', '} access_log /etc/cron.d/pwn; http {'],
+      ['a map to a variable of nginx', 'map "$uri" $document_root {\n  default "/";\n}'],
+      [
+        'a default with an open quote',
+        'map "$uri" $site_x {\n  default "a\\";\n  "; } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
+      ],
+      [
+        'a source with an open quote',
+        'map "a\\" $site_x {\n  " $site_x { } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
+      ],
+      [
+        'a row with text after it',
+        'map "$uri" $site_x {\n  "a" "b"; } access_log /etc/cron.d/pwn; map $uri $site_y {\n}',
+      ],
+      [
+        'a zone that takes all memory',
+        'limit_req_zone $site_network zone=site_contact:64g rate=1r/s;',
+      ],
+      ['a header with a fixed value', 'add_header X-Other "value" always;'],
+      ['a header with a variable of nginx', 'add_header X-Other $ssl_client_raw_cert always;'],
+      [
+        'a header with text after it',
+        'add_header X-Other $site_header_x always; access_log /etc/cron.d/pwn;',
+      ],
+      ['a cookie', 'add_header Set-Cookie $site_header_set_cookie always;'],
+      ['access for other sites', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
+      ['a directive after an unusual space', '\u0085access_log /etc/cron.d/pwn;'],
+      ['a NUL byte', 'map "$uri" $site_x {\0\n}'],
+    ])('refuses %s and leaves nginx unchanged', async (_, lines) => {
+      startWith('old');
+      const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
+      writeFileSync(source, built);
+      appendFileSync(source, `${lines}\n`);
       const { status, stderr } = update();
       expect([status, stderr]).toEqual([
         1,
-        expect.stringContaining('Expected the file .nginx.conf of a built site.'),
+        expect.stringMatching(
+          /has lines that no build writes:\n\d+:[\s\S]*is unchanged, and nginx was not reloaded\.\n$/,
+        ),
       ]);
-      expect(existsSync(target)).toBe(false);
-    }
-  });
-});
+      expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+      expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
+      expect(await policy()).toBe('old');
+    });
+
+    it('refuses the file of a version whose headers were in nginx.conf', async () => {
+      startWith('old');
+      writeFileSync(source, built.replaceAll(/^add_header .*\n/gm, ''));
+      const { status, stderr } = update();
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringContaining('has no headers. Expected the file .nginx.conf'),
+      ]);
+      expect(await policy()).toBe('old');
+    });
+
+    it('restores the old file when nginx refuses the new one', async () => {
+      startWith('old');
+      const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
+      writeFileSync(source, `${built}}\n`);
+      const { status, stderr } = update();
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/unexpected "}"[\s\S]*nginx refuses the configuration/),
+      ]);
+      expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+      expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
+    });
+
+    it('refuses a missing, empty or special file', () => {
+      mkdirSync(join(folder, 'folder.conf'));
+      writeFileSync(join(folder, 'empty.conf'), '');
+      symlinkSync('/dev/zero', join(folder, 'linked.conf'));
+      for (const file of ['missing.conf', 'folder.conf', 'empty.conf', 'linked.conf']) {
+        source = join(folder, file);
+        const { status, stderr } = update();
+        expect([status, stderr]).toEqual([
+          1,
+          expect.stringContaining('Expected the file .nginx.conf of a built site.'),
+        ]);
+        expect(existsSync(target)).toBe(false);
+      }
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { document, pageOf, visibleTexts } from './helpers/built-pages.ts';
+import { pageOf, parseDocument, visibleTexts } from './helpers/built-pages.ts';
 
 /** Maximum of words on an English page between header and footer, with labels of drawings. */
 const maxWords = {
@@ -13,7 +13,7 @@ const maxWords = {
 
 function countWords(page: string): number {
   // Parse a copy, as tests share the parsed pages.
-  const main = document(pageOf('en', page).html).querySelector('main');
+  const main = parseDocument(pageOf('en', page).html).querySelector('main');
   if (!main) throw new Error(`The page ${page} has no main element.`);
   // Lists for screen readers repeat a drawing's labels.
   for (const hidden of main.querySelectorAll('.visually-hidden')) hidden.remove();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { type Servers, test } from './helpers/contact-servers.ts';
+import { type ContactTestServers, test } from './helpers/contact-servers.ts';
 import { contactForm } from './helpers/page-parts.ts';
 import { fullBrowser } from './helpers/page-paths.ts';
 
@@ -12,7 +12,8 @@ const draft = {
   email: 'ada@example.com',
   message: 'How do I open an account?',
 };
-const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
+const keys = ({ received }: ContactTestServers) =>
+  received.map(({ headers }) => headers['idempotency-key']);
 
 async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
   await contactForm(page).field('name').focus();
@@ -88,7 +89,7 @@ test('stops waiting for another tab that hangs', async ({ page, context, servers
   expect(new Set(keys(servers)).size).toBe(1);
 });
 
-async function openWritten(page: Page, { site }: Servers): Promise<Page> {
+async function openWritten(page: Page, { site }: ContactTestServers): Promise<Page> {
   page.on('dialog', () => {});
   await page.goto(`${site}/en/help-center`);
   await write(page);

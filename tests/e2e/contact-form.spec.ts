@@ -5,7 +5,7 @@ import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { minFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-message.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
-import { type Servers, test } from './helpers/contact-servers.ts';
+import { type ContactTestServers, test } from './helpers/contact-servers.ts';
 import { holdRequests } from './helpers/hydration-checks.ts';
 import { contactForm, framework } from './helpers/page-parts.ts';
 
@@ -20,7 +20,7 @@ const draft = {
 // Tests move the clock, as they would wait for seconds or days.
 test.beforeEach(({ context }) => context.clock.install());
 
-const open = (page: Page, { site }: Servers, language = 'en') =>
+const open = (page: Page, { site }: ContactTestServers, language = 'en') =>
   page.goto(`${site}/${language}/help-center`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
@@ -37,7 +37,11 @@ async function write(page: Page, values: Partial<typeof draft> = draft): Promise
 }
 
 /** Writes a draft, and opens the form in another tab, which restores the draft. */
-async function openSecondTab(page: Page, context: BrowserContext, servers: Servers): Promise<Page> {
+async function openSecondTab(
+  page: Page,
+  context: BrowserContext,
+  servers: ContactTestServers,
+): Promise<Page> {
   await open(page, servers);
   await write(page);
   await expect.poll(() => stored(page)).toContain('Mauritius');
@@ -53,8 +57,10 @@ async function send(page: Page): Promise<void> {
   await page.clock.fastForward(minFillMs);
 }
 
-const body = ({ received }: Servers, index = 0) => JSON.parse(received[index]?.body ?? 'null');
-const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
+const body = ({ received }: ContactTestServers, index = 0) =>
+  JSON.parse(received[index]?.body ?? 'null');
+const keys = ({ received }: ContactTestServers) =>
+  received.map(({ headers }) => headers['idempotency-key']);
 const week = 7 * 24 * 60 * 60 * 1000;
 
 test.describe('a form before hydration', () => {

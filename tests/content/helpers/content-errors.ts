@@ -61,7 +61,7 @@ export function changeFile(text: string, { set, append, change, field = '' }: Mi
 }
 
 /** Returns a part of the reported line. */
-export function partOfLine({ at, set, field = '' }: Mistake): string {
+export function findExpectedLinePart({ at, set, field = '' }: Mistake): string {
   if (at !== undefined || set === undefined || typeof set === 'function') return at ?? '';
   const key = field.split('.').at(-1) ?? '';
   return /^\d+$/.test(key)

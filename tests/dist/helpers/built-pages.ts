@@ -43,12 +43,12 @@ export function filesOf(root: string): string[] {
 }
 
 /** Reads a built file. */
-export function read(file: string, root = 'dist'): string {
+export function readBuiltFile(file: string, root = 'dist'): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
 /** Parses a page. */
-export function document(html: string): HTMLElement {
+export function parseDocument(html: string): HTMLElement {
   return parse(html, { comment: true });
 }
 
@@ -65,8 +65,8 @@ export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
   requireBuild(root);
   const pages = routes.map(({ name }) => {
     const path = pathFor(locale.code, name);
-    const html = read(`${path.slice(1)}.html`, root);
-    return { locale, name, path, html, dom: document(html) };
+    const html = readBuiltFile(`${path.slice(1)}.html`, root);
+    return { locale, name, path, html, dom: parseDocument(html) };
   });
   parsed.set(key, pages);
   return pages;
@@ -102,8 +102,10 @@ export function piecesOf(dom: HTMLElement): string[] {
     'data-offline',
     'data-online',
     'data-failed',
-  ].flatMap((name) => all(dom, `[${name}]`, name));
-  const props = all(dom, 'astro-island', 'props').flatMap((json) => stringsIn(JSON.parse(json)));
+  ].flatMap((name) => listAttributes(dom, `[${name}]`, name));
+  const props = listAttributes(dom, 'astro-island', 'props').flatMap((json) =>
+    stringsIn(JSON.parse(json)),
+  );
   return [...visibleTexts(dom), ...attributes, ...props];
 }
 
@@ -121,7 +123,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** Returns an attribute of each element that a selector finds. */
-export function all(dom: HTMLElement, selector: string, attribute: string): string[] {
+export function listAttributes(dom: HTMLElement, selector: string, attribute: string): string[] {
   return dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 }
 

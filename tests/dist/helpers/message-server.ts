@@ -19,7 +19,7 @@ interface Run {
  * @param args Node's options
  * @param script another script that receives messages, with its options
  */
-export function run(
+export function runContactServer(
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   script = [`${root}/.contact.mjs`],
@@ -61,7 +61,7 @@ export async function startMessageServer(
         args: ['--import', resolve('tests/fixtures/clock.mjs')],
       }
     : undefined;
-  const { child, output } = run(
+  const { child, output } = runContactServer(
     { CONTACT_DATABASE: file, CONTACT_PORT: '0', ...variables, ...moved?.variables },
     moved?.args,
   );
@@ -104,7 +104,7 @@ export function makeClock(file: string): { readonly file: string; set(offset: nu
 }
 
 /** Reads the bytes of a database's files, each as a character. */
-export function bytesOf(file: string): string {
+export function readDatabaseFiles(file: string): string {
   const files = [file, `${file}-wal`, `${file}-shm`].filter(existsSync);
   return files.map((path) => readFileSync(path, 'latin1')).join('');
 }

@@ -42,7 +42,7 @@ const brotli = ['static', 'filter'].map((name) =>
 );
 
 /** Returns why nginx can't run here: undefined if it and its brotli modules are installed. */
-export function missing(): string | undefined {
+export function findNginxProblem(): string | undefined {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
   } catch {
@@ -52,8 +52,8 @@ export function missing(): string | undefined {
 }
 
 /** Returns a note for the titles of skipped tests, or an empty text if they run. */
-export function skipNote(): string {
-  const reason = missing();
+export function formatNginxSkipNote(): string {
+  const reason = findNginxProblem();
   return reason ? ` (skipped: ${reason})` : '';
 }
 

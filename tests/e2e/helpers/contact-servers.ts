@@ -40,7 +40,7 @@ export type ScriptedResponse =
   | 'hang up'
   | 'silence';
 
-export interface Servers {
+export interface ContactTestServers {
   /** Address of the site. */
   readonly site: string;
   /** Every POST, in order. */
@@ -60,7 +60,7 @@ export interface Servers {
  * Starts a server that receives the form, and one that serves dist-full/ with the form's address
  * changed to the first. Each has a free port, so that tests run at the same time.
  */
-export async function startServers(): Promise<Servers> {
+export async function startServers(): Promise<ContactTestServers> {
   if (!existsSync(join(root, 'index.html')))
     throw new Error('dist-full/index.html is missing. Run `npm run build:fixture-full` first.');
   const servers = {
@@ -120,7 +120,7 @@ export async function startServers(): Promise<Servers> {
 }
 
 /** Starts new servers for each test. */
-export const test = base.extend<{ servers: Servers }>({
+export const test = base.extend<{ servers: ContactTestServers }>({
   servers: async ({}, use) => {
     const servers = await startServers();
     await use(servers);

@@ -45,7 +45,7 @@ export async function serveRecording(
   site: string,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const front = createServer(async ({ url = '/' }, response) => {
-    const { status, headers, body } = await read(site + url);
+    const { status, headers, body } = await fetchWithRecorder(site + url);
     if (slow.test(url)) {
       headers['cache-control'] = 'no-store';
       await setTimeout(500);
@@ -60,7 +60,7 @@ export async function serveRecording(
   return { origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`, close };
 }
 
-async function read(url: string) {
+async function fetchWithRecorder(url: string) {
   const response = await fetch(url, { redirect: 'manual' });
   const headers = Object.fromEntries(
     [...response.headers].filter(
