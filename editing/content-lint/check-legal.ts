@@ -1,6 +1,10 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/products-schema.ts';
-import { findMarkdownProblems, resolveLineCondition } from '../../src/text/markdown.ts';
+import {
+  findMarkdownProblems,
+  listSectionHeadings,
+  resolveLineCondition,
+} from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalPlaceholder, paragraphConditions } from '../../src/text/setting-placeholders.ts';
@@ -24,7 +28,7 @@ export async function checkLegalText(
       findLineProblems(text, code).map((message) => ({ line, message })),
     ),
     ...findLengthProblems(text, code),
-    ...findHeadingProblems(document, text, english),
+    ...(await findHeadingProblems(document, text, english)),
     ...(english && english !== document ? findPlaceholderProblems(document, text, english) : []),
   ];
   return found.map((problem) => ({ file, ...problem }));
@@ -51,20 +55,18 @@ function findLengthProblems(text: string, code: string) {
   return words > minWords ? [] : [{ message }];
 }
 
-const headingsIn = (text: string) => text.match(/^## .*$/gm) ?? [];
-
-function findHeadingProblems(
+async function findHeadingProblems(
   { name }: ContentDocument,
   text: string,
   english: ContentDocument | undefined,
 ) {
-  const headings = headingsIn(text);
+  const headings = await listSectionHeadings(text);
   const isRiskDisclosure = name === 'risk-disclosure';
   const expected = isRiskDisclosure
     ? riskDisclosureSectionIds
-    : headingsIn(english?.body?.text ?? text);
+    : await listSectionHeadings(english?.body?.text ?? text);
   if (headings.length === expected.length) return [];
-  const found = headings.map((line) => line.slice(3)).join(' · ');
+  const found = headings.join(' · ');
   const order = isRiskDisclosure
     ? ` Other pages link to them, in this order: ${riskDisclosureSectionIds.join(', ')}.`
     : '';

@@ -42,6 +42,8 @@ const remedies: readonly [names: string, problem: string][] = [
 
 const unclosedTagProblem =
   'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
+const nestedHeadingProblem =
+  'A heading is inside a quotation or a list, where the table of contents can’t lead. Begin its line with "## ".';
 const commentProblem =
   'A comment is not allowed in a text: it would be sent to every visitor. Remove it.';
 
@@ -57,7 +59,7 @@ export function findForbiddenMarkup(
     node.nodeName === '#comment'
       ? [commentProblem]
       : isElement(node)
-        ? elementProblems(node, ids)
+        ? [...elementProblems(node, ids), ...headingProblems(node, root)]
         : [],
   );
   return problems.length > 0 || isWhole ? problems : [unclosedTagProblem];
@@ -113,6 +115,11 @@ function elementProblems({ tagName, attrs }: ParsedElement, ids: ReadonlySet<str
     );
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
   return [remedy ?? `The tag <${tagName}> is not allowed in a text. Remove it, or write Markdown.`];
+}
+
+function headingProblems(element: ParsedElement, root: ParsedElement): string[] {
+  const isNested = /^h[2-6]$/.test(element.tagName) && element.parentNode !== root;
+  return isNested ? [nestedHeadingProblem] : [];
 }
 
 function attributeProblem(

@@ -39,7 +39,11 @@ vi.mock('@astrojs/markdown-satteri', async (load) => {
   };
 });
 
-const { findMarkdownProblems: markdownProblems, renderMarkdown } = await import('./markdown.ts');
+const {
+  findMarkdownProblems: markdownProblems,
+  listSectionHeadings,
+  renderMarkdown,
+} = await import('./markdown.ts');
 const render = (source: string, code = 'en') =>
   renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
 
@@ -60,6 +64,26 @@ it('gives sections the ids of a list and other headings ids from their text', as
   );
   expect(headings.map(({ slug }) => slug)).toEqual(['one', 'part', 'two']);
   expect(html.match(/ id="\w+"/g)).toEqual([' id="one"', ' id="part"', ' id="two"']);
+});
+
+it('gives no heading an id that the page or another section has', async () => {
+  const { headings } = await renderMarkdown(
+    '## First\n\n### Options\n\n## Second\n\n## Consent',
+    'en',
+    String,
+    ['general', 'options'],
+  );
+  expect(headings.map(({ slug }) => slug)).toEqual([
+    'general',
+    'options-1',
+    'options',
+    'consent-1',
+  ]);
+});
+
+it('lists the second-level headings as pages show them', async () => {
+  const source = '## One\n\nTwo\n---\n\n```\n## not one\n```\n\n### Part\n\n ## Three';
+  expect(await listSectionHeadings(source)).toEqual(['One', 'Two', 'Three']);
 });
 
 describe('the placeholders in Markdown', () => {
@@ -155,6 +179,7 @@ describe('forbidden markup', () => {
     ['# Title', /^terms\.md:10: A first-level heading/],
     ['Title\n===', /^terms\.md:11: A first-level heading/],
     ['a\n\n##Title', /^terms\.md:12: A heading needs a space/],
+    ['a\n\n> ## Title', /^terms\.md:12: A heading is inside a quotation or a list/],
     ['<script>alert(1)</script>', /^terms\.md:10: The tag <script>/],
     ['<a href="/en" onclick="alert(1)">x</a>', /^terms\.md:10: The attribute onclick/],
     ['a\n\n<b\nonclick=alert(1)>x</b>', /^terms\.md:13: The attribute onclick/],

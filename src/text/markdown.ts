@@ -99,8 +99,12 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
 
+/** Ids that a legal page has outside its text. */
+const pageIds = ['consent', 'contents', 'main', 'restricted-places'];
+
 function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) {
   const slugger = new Slugger();
+  for (const id of [...pageIds, ...sectionIds]) slugger.slug(id);
   const ids = [...sectionIds];
   return descendantsOf(root).flatMap((node) => {
     const id =
@@ -118,6 +122,12 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
       },
     ];
   });
+}
+
+/** Returns the texts of the second-level headings, with their placeholders. */
+export async function listSectionHeadings(source: string): Promise<string[]> {
+  const { headings } = await render(source.split('\n').map(resolveLineCondition), String);
+  return headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
 }
 
 /** Start of a paragraph that depends on a setting. */
