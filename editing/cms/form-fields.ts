@@ -6,19 +6,19 @@ import {
 } from '../../src/utils/rewrite-json.ts';
 import {
   type CmsField,
+  type CmsFieldConverter,
   createClaimField,
   createMultiSelectField,
   createPatternField,
   createPlainField,
   createTextField,
-  type FormField,
   isNumberSchema,
   type JsonSchema,
   jsonField,
   minMaxOptions,
 } from './value-fields.ts';
 
-interface NamedField extends FormField {
+interface NamedField extends CmsFieldConverter {
   readonly name: string;
   readonly required: boolean;
   readonly cmsField: CmsField;
@@ -54,10 +54,14 @@ function listClaimsInFields(schema: JsonSchema): JsonSchema {
   );
 }
 
-const isObject = ({ options }: FormField) => options.widget === 'object';
+const isObject = ({ options }: CmsFieldConverter) => options.widget === 'object';
 
 /** Puts a value that is no object into a group of one field: forms and their lists hold groups. */
-function asGroup(field: FormField, name: string, hint: string | undefined): FormField {
+function asGroup(
+  field: CmsFieldConverter,
+  name: string,
+  hint: string | undefined,
+): CmsFieldConverter {
   if (isObject(field)) return field;
   const group = createGroupField([nameField(field, name, { hint })]);
   return {
@@ -67,14 +71,14 @@ function asGroup(field: FormField, name: string, hint: string | undefined): Form
   };
 }
 
-function createField(schema: JsonSchema): FormField {
+function createField(schema: JsonSchema): CmsFieldConverter {
   const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimField(schema);
-  if (definition === 'text' || definition === 'omittableTextField')
+  if (definition === 'text' || definition === 'omittableTextItem')
     return createTextField({
       mayMakeClaims: true,
-      isOmittable: definition === 'omittableTextField',
+      isOmittable: definition === 'omittableTextItem',
     });
   if (oneOf) return createVariantsField(oneOf);
   if (words) return createPlainField({ widget: 'select', options: words });
@@ -108,7 +112,7 @@ function createField(schema: JsonSchema): FormField {
 }
 
 function nameField(
-  field: FormField,
+  field: CmsFieldConverter,
   name: string,
   { required = true, hint = '' }: { required?: boolean; hint?: string | undefined },
 ): NamedField {
@@ -133,7 +137,7 @@ function labelOfField(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-function createArrayField({ items, minItems, maxItems }: JsonSchema): FormField {
+function createArrayField({ items, minItems, maxItems }: JsonSchema): CmsFieldConverter {
   if (typeof items !== 'object' || isNumberSchema(items) || items.type === 'array')
     return jsonField;
   if (items.enum && !items.$ref)
@@ -158,7 +162,7 @@ function createArrayField({ items, minItems, maxItems }: JsonSchema): FormField 
   };
 }
 
-function createObjectField(schema: JsonSchema): FormField {
+function createObjectField(schema: JsonSchema): CmsFieldConverter {
   const { properties, additionalProperties, propertyNames } = schema;
   const record =
     typeof additionalProperties === 'object'
@@ -180,7 +184,10 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] 
 }
 
 /** @param rest fields of other names: plural forms of texts */
-function createGroupField(fields: readonly NamedField[], rest?: FormField): FormField {
+function createGroupField(
+  fields: readonly NamedField[],
+  rest?: CmsFieldConverter,
+): CmsFieldConverter {
   const hint = 'Texts with one form for each plural of the language, such as "reading_one".';
   const forms = rest ? [nameField(rest, formNames.plurals, { required: false, hint })] : [];
   return {
@@ -220,7 +227,10 @@ const isEmpty = (value: Json) =>
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** Values by key: a list of keys and values in the form. */
-function createRecordField(schema: JsonSchema, keys: readonly string[] | undefined): FormField {
+function createRecordField(
+  schema: JsonSchema,
+  keys: readonly string[] | undefined,
+): CmsFieldConverter {
   const value = asGroup(createField(schema), formNames.value, schema.description);
   const key = createKeyField(keys);
   const { typeKey, types, fields = [] } = value.options;
@@ -280,7 +290,7 @@ function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
 }
 
 /** Objects that a constant field distinguishes. */
-function createVariantsField(schemas: readonly JsonSchema[]): FormField {
+function createVariantsField(schemas: readonly JsonSchema[]): CmsFieldConverter {
   const isConstant = ([, { const: word }]: [string, JsonSchema]) => word !== undefined;
   const [typeKey = ''] = Object.entries(schemas[0]?.properties ?? {}).find(isConstant) ?? [];
   const variants = schemas.map((schema) => ({

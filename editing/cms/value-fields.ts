@@ -43,7 +43,7 @@ export interface CmsOptions {
 }
 
 /** A JSON Schema as a field of the CMS, and the conversion of its values. */
-export interface FormField {
+export interface CmsFieldConverter {
   readonly options: CmsOptions;
   /** Converts a file's value for the form, which has no null and no lists in lists. */
   readonly toForm: (value: Json | undefined) => Json;
@@ -63,7 +63,7 @@ export function minMaxOptions(min?: number, max?: number) {
   return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
 }
 
-export function createPlainField(options: CmsOptions): FormField {
+export function createPlainField(options: CmsOptions): CmsFieldConverter {
   return {
     options,
     toForm: (value) => value ?? null,
@@ -72,7 +72,7 @@ export function createPlainField(options: CmsOptions): FormField {
 }
 
 /** Edits a value that has no form, such as a row of numbers, as JSON. */
-export const jsonField: FormField = {
+export const jsonField: CmsFieldConverter = {
   options: { widget: textWidget, json: true },
   toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
   fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
@@ -81,7 +81,7 @@ export const jsonField: FormField = {
 export function createTextField(rules: {
   readonly mayMakeClaims: boolean;
   readonly isOmittable: boolean;
-}): FormField {
+}): CmsFieldConverter {
   return {
     options: { widget: textWidget, ...rules },
     toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),
@@ -89,7 +89,9 @@ export function createTextField(rules: {
   };
 }
 
-export function createMultiSelectField(options: Readonly<Record<string, unknown>>): FormField {
+export function createMultiSelectField(
+  options: Readonly<Record<string, unknown>>,
+): CmsFieldConverter {
   return {
     options: { widget: 'select', multiple: true, ...options },
     toForm: (value = []) => (isJsonArray(value) ? value : [value]),
@@ -98,7 +100,7 @@ export function createMultiSelectField(options: Readonly<Record<string, unknown>
 }
 
 /** One claim is a word in the file, several are a list. */
-export function createClaimField({ enum: options }: JsonSchema): FormField {
+export function createClaimField({ enum: options }: JsonSchema): CmsFieldConverter {
   const choices = createMultiSelectField({ options });
   return {
     ...choices,
@@ -110,7 +112,10 @@ export function createClaimField({ enum: options }: JsonSchema): FormField {
 }
 
 /** @param isNullable true if an empty field is null in the file */
-export function createPatternField(schema: JsonSchema, { isNullable = false } = {}): FormField {
+export function createPatternField(
+  schema: JsonSchema,
+  { isNullable = false } = {},
+): CmsFieldConverter {
   const isNumeric = isNumberSchema(schema);
   const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
   const words = isNumeric ? 'Expected a number.' : schema.patternErrorMessage;

@@ -6,8 +6,8 @@ import {
   metaSchema,
   objectWithKeys,
   omittableTextField,
+  omittableTextItem,
   optionalClaimKeysSchema,
-  optionalTextField,
   pageHeaderSchema,
   textFields,
 } from './visitor-text-fields.ts';
@@ -28,7 +28,7 @@ export const aboutSchema = textFields({
   header: pageHeaderSchema,
   whoWeAre: textFields({
     subtitle: 'Corporate profile',
-    paragraphs: arrayOf(omittableTextField('A paragraph of the corporate profile')).min(2).max(4),
+    paragraphs: arrayOf(omittableTextItem('A paragraph of the corporate profile')).min(2).max(4),
     facts: arrayOf(claimFigureSchema).min(1),
   }).describe('Corporate profile'),
   licensed: textFields({
@@ -37,16 +37,16 @@ export const aboutSchema = textFields({
     register: 'Link to the regulator’s register, while its address is set',
     contract: textFields({
       title: 'Heading',
-      introducing: optionalTextField('Entity that contracts as introducing broker, while set'),
-      principal: optionalTextField('Entity that contracts as principal, while set'),
+      introducing: omittableTextField('Entity that contracts as introducing broker, while set'),
+      principal: omittableTextField('Entity that contracts as principal, while set'),
     }),
     address: textFields({
       title: 'Heading',
-      info: optionalTextField('The registered address, while set'),
+      info: omittableTextField('The registered address, while set'),
     }),
     complaints: textFields({
       title: 'Heading',
-      info: optionalTextField('Where complaints go, while set'),
+      info: omittableTextField('Where complaints go, while set'),
     }),
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
   group: textFields({

@@ -17,9 +17,9 @@ import {
   type DrawnInstrument,
   drawnInstrumentSchema,
   findBestBidAndAsk,
+  type OrderBookInput,
   orderBookSchema,
   quoteFeedSchema,
-  type WrittenOrderBook,
 } from './market-data-schema.ts';
 
 export type { CardChartFigures } from './card-charts-schema.ts';
@@ -325,7 +325,7 @@ const createCandles = (
     ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
   );
 
-function addQuote(book: WrittenOrderBook, instrument: DrawnInstrument) {
+function addQuote(book: OrderBookInput, instrument: DrawnInstrument) {
   const { currency, decimals, prices } = instrument;
   const [bid, ask] = findBestBidAndAsk(book);
   return {

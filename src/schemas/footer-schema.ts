@@ -4,8 +4,8 @@ import { routeNames } from '../i18n/routes.ts';
 import { addIssueAt, arrayOf, enumField } from '../utils/zod-helpers.ts';
 import { listLinkableIds } from './page-sections.ts';
 import {
+  omittableTextField,
   optionalClaimKeysSchema,
-  optionalTextField,
   textField,
   textFields,
 } from './visitor-text-fields.ts';
@@ -41,7 +41,7 @@ export const footerSchema = textFields({
   copyright: 'Copyright line, with {{claim.copyrightYear}} and {{brand}}',
   agreement: textFields({
     licence: 'The group and its licence',
-    number: optionalTextField(
+    number: omittableTextField(
       'The number of the licence, {{licenceNumber}}: ends the first paragraph',
     ),
     execution: 'The securities arm executes client trades for the licensed entity',

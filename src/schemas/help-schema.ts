@@ -4,8 +4,8 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
+  omittableTextField,
   optionalClaimKeysSchema,
-  optionalTextField,
   pageHeaderSchema,
   textField,
   textFields,
@@ -63,7 +63,9 @@ export const helpSchema = textFields({
       action: 'The address, {{email}}',
     }),
     call: contactChannel.extend({
-      number: optionalTextField('The number, as {{phone}}: shown only while a phone number is set'),
+      number: omittableTextField(
+        'The number, as {{phone}}: shown only while a phone number is set',
+      ),
     }),
     ticket: contactChannel,
     follow: textFields({

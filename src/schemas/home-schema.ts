@@ -6,8 +6,8 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
+  omittableTextField,
   optionalClaimKeysSchema,
-  optionalTextField,
   textField,
   textFields,
 } from './visitor-text-fields.ts';
@@ -28,7 +28,7 @@ const instrumentCards = textFields({
       newYork: 'Place of an exchange',
       hongKong: 'Place of an exchange',
       shanghai: 'Place of an exchange',
-      mumbai: optionalTextField('Place of an exchange, drawn where Indian stocks are offered'),
+      mumbai: omittableTextField('Place of an exchange, drawn where Indian stocks are offered'),
     }),
   ),
   options: cardFields(
@@ -92,8 +92,8 @@ const licenceSheet = textFields({
   number: 'Label: number of the licence',
   check: 'How a reader checks it',
   register: 'Link to the regulator’s register, while its address is set',
-  grantedValue: optionalTextField('The day, through its claim'),
-  numberValue: optionalTextField('The number, {{licenceNumber}}'),
+  grantedValue: omittableTextField('The day, through its claim'),
+  numberValue: omittableTextField('The number, {{licenceNumber}}'),
 }).describe('The licence as a sheet');
 
 const momentTitle = textField('What the reader does, as a short sentence');
@@ -104,13 +104,13 @@ export const homeSchema = textFields({
     kind: 'What the site is about, in the words people search for',
     headline: headlineSchema('The promise of the whole site'),
     lede: 'One or two sentences: what the app trades and what is special about it',
-    social: optionalTextField('Loved by {{claim.traders}} traders, in natural words'),
+    social: omittableTextField('Loved by {{claim.traders}} traders, in natural words'),
   }),
   serve: textFields({
     headline: headlineSchema('Heading of the figures'),
     items: arrayOf(
       claimFigureSchema.extend({
-        figure: optionalTextField(
+        figure: omittableTextField(
           'The figure, through its placeholder; Level 2 and order flow are drawn',
         ),
       }),

@@ -17,7 +17,7 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
     anyOf: [claimKey, { type: 'array', minItems: 1, items: claimKey }],
   },
   text: createTextSchema('text', ['claim', 'text', 'fallback']),
-  omittableTextField: createTextSchema('omittableTextField', ['claim', 'text']),
+  omittableTextItem: createTextSchema('omittableTextItem', ['claim', 'text']),
 };
 
 /** @param name definition of the fallback, which is a text of the same kind */
@@ -53,7 +53,7 @@ function replaceByReference(schema: Record<string, unknown>) {
     : '';
   Object.assign(
     schema,
-    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableTextField' : 'text'),
+    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableTextItem' : 'text'),
     {
       description: `${description}${named}`,
     },

@@ -76,12 +76,12 @@ export const orderBookSchema = strictObject({
       `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`,
     );
 });
-export type WrittenOrderBook = z.infer<typeof orderBookSchema>;
+export type OrderBookInput = z.infer<typeof orderBookSchema>;
 
 export const findBestBidAndAsk = ({
   bids,
   asks,
-}: Pick<WrittenOrderBook, 'bids' | 'asks'>): [bid: number, ask: number] => [
+}: Pick<OrderBookInput, 'bids' | 'asks'>): [bid: number, ask: number] => [
   bids[0]?.[0] ?? 0,
   asks[0]?.[0] ?? 0,
 ];

@@ -4,7 +4,7 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
-  omittableTextField,
+  omittableTextItem,
   optionalClaimKeysSchema,
   pageHeaderSchema,
   textField,
@@ -111,7 +111,7 @@ export const productsSchema = textFields({
       leadingProductIds,
       textFields({
         ...instrumentFields,
-        points: arrayOf(omittableTextField('A short point')).length(3),
+        points: arrayOf(omittableTextItem('A short point')).length(3),
       }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),

@@ -40,7 +40,7 @@ export function textField(
  * Creates the schema of a list item: without `fallback`, the list omits an item whose claim is not
  * made.
  */
-export function omittableTextField(description: string): z.ZodType<string> {
+export function omittableTextItem(description: string): z.ZodType<string> {
   return textWithClaim(description, { isOmittable: true, values: [] });
 }
 
@@ -48,8 +48,8 @@ export function omittableTextField(description: string): z.ZodType<string> {
  * Creates the schema of a text that pages omit while a setting in it is unset or its claim is not
  * made.
  */
-export function optionalTextField(description: string) {
-  return omittableTextField(description).optional().describe(description);
+export function omittableTextField(description: string) {
+  return omittableTextItem(description).optional().describe(description);
 }
 
 /** Metadata keys for `createCollectionJsonSchema`. */
@@ -226,7 +226,7 @@ export const claimFigureSchema = textFields({
 export const metaSchema = textFields({
   title: 'Title of the page in search results and tabs: at most 60 characters wide',
   description: 'What the page offers, for search results: at most 155 characters wide',
-  keywords: arrayOf(omittableTextField('A phrase people search for'))
+  keywords: arrayOf(omittableTextItem('A phrase people search for'))
     .min(3)
     .max(12)
     .describe('Search phrases of this market'),

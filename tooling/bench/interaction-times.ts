@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 import {
+  measureOnPhone,
   readMetricsInPage,
-  runOnPhone,
   type ThrottlingProfile,
   waitForNoTraffic,
 } from './visit.ts';
@@ -83,7 +83,7 @@ function measureOnce(
   profile: ThrottlingProfile,
   { path, selector, repeat }: Interaction,
 ) {
-  return runOnPhone(browser, site, profile, async (page) => {
+  return measureOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
     await waitForNoTraffic(site);
     await page.locator(selector).first().scrollIntoViewIfNeeded();

@@ -24,7 +24,7 @@ export function measureFirstView(
   path: string,
   profile: ThrottlingProfile,
 ) {
-  return runOnPhone(browser, site, profile, async (page) => {
+  return measureOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
     await waitForNoTraffic(site);
     const first = {
@@ -56,7 +56,7 @@ export function measureVisit(
   paths: readonly string[],
   profile: ThrottlingProfile,
 ) {
-  return runOnPhone(browser, site, profile, async (page) => {
+  return measureOnPhone(browser, site, profile, async (page) => {
     let before = 0;
     const measured = [];
     for (const [index, path] of paths.entries()) {
@@ -78,7 +78,7 @@ export function measureVisit(
 }
 
 /** Runs a measurement on a phone without the site in its cache. */
-export async function runOnPhone<Result>(
+export async function measureOnPhone<Result>(
   browser: Browser,
   site: BenchSite,
   { latencyMs, bitsPerSecond, cpuSlowdown }: ThrottlingProfile,

@@ -14,7 +14,7 @@ import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
 import { applyPageEdits, parsePage } from './built-page.ts';
 import { deferCss } from './page-steps/defer-css.ts';
-import { lowerCss } from './page-steps/lower-css.ts';
+import { lowerCssForOldBrowsers } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
 import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
@@ -54,7 +54,7 @@ export async function runPageSteps(
     await deferCss(pages, site);
     // Unused rules must not raise other rules, nor keep characters in fonts.
     await purgeCss(pages, site, progress);
-    await lowerCss(pages, site);
+    await lowerCssForOldBrowsers(pages, site);
   });
   const [pictures, typefaces] = [join(cache, 'share'), join(cache, 'fonts')];
   await runWithProgress('og-images', 'pictures of shared links', async (progress) => {

@@ -2,7 +2,7 @@ import type { Candle, Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
 /** Returns the latest candles: as many as fit beside a text. */
-export const takeLatestCandles = ({
+export const takeCandlesBesideText = ({
   bars,
   times,
 }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({
@@ -19,7 +19,7 @@ export function candleXPercent(index: number, count: number, [from, to]: Domain)
  * Finds the candle with the longest body.
  * @returns its index, and prices in the middle of its upper wick and in its body's upper third
  */
-export function findAnnotatedCandle(bars: readonly Candle[]) {
+export function findLongestCandle(bars: readonly Candle[]) {
   const lengths = bars.map(([open, , , close]) => Math.abs(open - close));
   const length = Math.max(...lengths);
   const index = lengths.indexOf(length);

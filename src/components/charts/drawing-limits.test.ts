@@ -5,7 +5,7 @@ import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts'
 import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
 import { withLogosAndCharts } from '../illustrations/brand-drawings.ts';
-import { createCandleShapes, takeLatestCandles } from './candles.ts';
+import { createCandleShapes, takeCandlesBesideText } from './candles.ts';
 import { createInstrumentChart } from './instrument-chart.ts';
 import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
 import { createDepthShapes } from './order-book-depth.ts';
@@ -22,7 +22,7 @@ function parse(edit: (data: Data) => void) {
 
 /** Returns the shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
-  const { bars, times } = takeLatestCandles(drawings.candles);
+  const { bars, times } = takeCandlesBesideText(drawings.candles);
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(

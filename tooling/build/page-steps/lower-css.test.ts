@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parsePage } from '../built-page.ts';
-import { lowerCss } from './lower-css.ts';
+import { lowerCssForOldBrowsers } from './lower-css.ts';
 
 let site: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const order = '@layer low,high;';
 
 async function lower(css: string): Promise<string | undefined> {
   const page = parsePage('en.html', `<style>${order}${css}</style>`);
-  await lowerCss([page], site);
+  await lowerCssForOldBrowsers([page], site);
   return page.styles[0]?.css;
 }
 
@@ -33,7 +33,7 @@ it('raises a sheet without lower layers as much as one with them', async () => {
     'en.html',
     `<style>${order}@layer low{p{top:1px}}</style><link rel="stylesheet" href="/_astro/late.aaaa.css">`,
   );
-  await lowerCss([page], site);
+  await lowerCssForOldBrowsers([page], site);
   expect(page.stylesheets[0]?.path).not.toContain('aaaa');
   expect(readFileSync(join(site, page.stylesheets[0]?.path ?? ''), 'utf8')).toBe(
     '@supports (aspect-ratio:1){.a:not(#\\#){top:0}}',

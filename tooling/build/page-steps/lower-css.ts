@@ -20,7 +20,10 @@ const plainQuery = /^not\s*\(\s*aspect-ratio/;
  * which Chrome supports from 99 on, and with lowered declarations. Computed styles stay the same.
  * @throws if a layer is not in the order that the pages declare, or a selector in one has an id
  */
-export async function lowerCss(pages: readonly BuiltPage[], site: string): Promise<void> {
+export async function lowerCssForOldBrowsers(
+  pages: readonly BuiltPage[],
+  site: string,
+): Promise<void> {
   const paths = new Set(pages.flatMap(({ stylesheets }) => stylesheets.map(({ path }) => path)));
   const linked = await Promise.all([...paths].map((path) => readFile(join(site, path), 'utf8')));
   const order = layerOrder([

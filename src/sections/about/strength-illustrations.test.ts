@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { strengthKeys } from '../../schemas/about-schema.ts';
-import { featureIllustrations } from './feature-illustrations.ts';
+import { strengthIllustrations } from './strength-illustrations.ts';
 
-const shapesOf = (key: (typeof strengthKeys)[number]) => featureIllustrations[key]?.shapes ?? [];
+const shapesOf = (key: (typeof strengthKeys)[number]) => strengthIllustrations[key]?.shapes ?? [];
 const pathOf = (key: (typeof strengthKeys)[number], className?: string) =>
   shapesOf(key).find((shape) => shape.className === className)?.d ?? '';
 /** Lists the heights of the horizontal lines of a path. */
@@ -27,10 +27,10 @@ describe('the feature illustrations', () => {
     const { usStockCommission, support } = JSON.parse(
       readFileSync('src/content/claims/claims.json', 'utf8'),
     );
-    const advice = 'Change the drawing in feature-illustrations.ts together with the claim.';
+    const advice = 'Change the drawing in strength-illustrations.ts together with the claim.';
     const isLevel = /^M0 \d+H\d+$/.test(pathOf('commission'));
     expect(isLevel, advice).toBe(usStockCommission.value === 0);
-    expect(featureIllustrations.support?.class === 'hour-grid', advice).toBe(
+    expect(strengthIllustrations.support?.class === 'hour-grid', advice).toBe(
       support.value === '24/7',
     );
   });

@@ -28,7 +28,7 @@ const markets = [
 const hour = 16.5;
 
 /** Dashes, cut lines and empty cells show the limit of each feature. */
-export const featureIllustrations: {
+export const strengthIllustrations: {
   readonly [key in (typeof strengthKeys)[number]]?: FeatureIllustration;
 } = {
   // The commission's line stays level; bars of other charges rise above it.
