@@ -213,11 +213,12 @@ describe.each(locales)('a site without capacities and institutionsEmail, in $cod
           .querySelectorAll('p')
           .some((part) => plainText(textOf(part)).endsWith(plainText(ask))),
       );
-    // With an odd number of products before CFDs, options move behind digital assets.
-    const others = dom.querySelector('#indian-stocks')
-      ? ['digital-assets', 'options']
-      : ['options', 'digital-assets'];
-    expect(asking.map(({ id }) => id)).toEqual(['forex-and-commodities', ...others]);
+    // Options, alone before the full row of CFDs, move behind digital assets.
+    expect(asking.map(({ id }) => id)).toEqual([
+      'forex-and-commodities',
+      'digital-assets',
+      'options',
+    ]);
   });
 
   it('writes to the general address from the institutional page', () => {
