@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
+import { startServerProcess } from '../helpers/server-process.ts';
 
 it('refuses a folder without built headers and names what is missing', () => {
   const folder = mkdtempSync('dist-half-');
@@ -87,30 +87,23 @@ describe('the host to listen on', () => {
     ['HOST', [], '0.0.0.0', '0.0.0.0', true],
     ['--host over HOST', ['--host', '127.0.0.1'], '0.0.0.0', '127.0.0.1', false],
   ])('takes the host from %s', async (_, options, HOST, address, isReached) => {
-    const server = await start(options, HOST);
+    const port = await freePort();
+    const server = await start(options, port, HOST);
     try {
-      await expect.poll(() => isAnswered('127.0.0.1', server.port), { timeout: 10_000 }).toBe(true);
-      expect(server.output()).toBe(`The site is served on http://${address}:${server.port}\n`);
-      if (other) expect(await isAnswered(other, server.port)).toBe(isReached);
+      await expect.poll(() => isAnswered('127.0.0.1', port), { timeout: 10_000 }).toBe(true);
+      expect(server.output()).toBe(`The site is served on http://${address}:${port}\n`);
+      if (other) expect(await isAnswered(other, port)).toBe(isReached);
     } finally {
       await server.stop();
     }
   });
 
-  async function start(options: readonly string[], HOST: string | undefined) {
+  function start(options: readonly string[], port: number, HOST: string | undefined) {
     const { HOST: _, ...environment } = process.env;
-    const port = await freePort();
-    const child = spawn(
-      process.execPath,
-      ['scripts/run.mjs', 'preview', '--port', String(port), ...options],
-      { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let output = '';
-    child.stdout.on('data', (text) => {
-      output += text;
+    return startServerProcess(['scripts/run.mjs', 'preview', '--port', String(port), ...options], {
+      ...environment,
+      ...(HOST && { HOST }),
     });
-    const ended = once(child, 'exit');
-    return { port, output: () => output, stop: () => child.kill() && ended };
   }
 
   const isAnswered = (host: string, port: number) =>

@@ -12,12 +12,8 @@ import {
   maxHourlyAttemptsPerSender,
 } from '../../hosting/contact/rate-limit.ts';
 import { messagesIn } from '../helpers/message-samples.ts';
-import {
-  type MessageServer,
-  root,
-  runContactServer,
-  startMessageServer,
-} from './helpers/message-server.ts';
+import { startServerProcess } from '../helpers/server-process.ts';
+import { type MessageServer, root, startMessageServer } from './helpers/message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -181,17 +177,14 @@ describe('the permissions of database files', () => {
   it('restricts database files to their owner', async () => {
     const file = join(folder, 'own.db');
     writeFileSync(file, '', { mode: 0o644 });
-    const { child, output } = runContactServer(
-      { CONTACT_DATABASE: file },
-      [],
+    const server = await startServerProcess(
       ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],
+      { PATH: process.env.PATH, CONTACT_DATABASE: file },
     );
-    await expect.poll(output, { timeout: 20_000 }).toMatch(/is served on/);
     const modes = [file, `${file}-wal`, `${file}-shm`].map((path) =>
       (statSync(path).mode & 0o777).toString(8),
     );
-    child.kill();
-    await once(child, 'exit');
+    await server.stop();
     expect(modes).toEqual(['600', '600', '600']);
   });
 });

@@ -44,30 +44,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Starts the built server, behind nginx if it is installed. */
 async function startNode(webhook: string): Promise<RunningService> {
   const file = join(folder, 'messages.db');
-  const { child, output } = runContactServer({
-    CONTACT_DATABASE: file,
-    CONTACT_PORT: '0',
+  const { origin: own, stop } = await startMessageServer(file, {
     CONTACT_WEBHOOK: webhook,
     CONTACT_WEBHOOK_TOKEN: 'secret',
   });
-  const ended = once(child, 'exit');
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  const own = output().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
-  if (!own) throw new Error(output());
-  const close = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
   const rest = { behindProxy: own, rows: () => messagesIn(file), processQueue: async () => {} };
   if (findNginxProblem())
-    return { origin: own, close, sender: 'x-real-ip', sendsPages: false, ...rest };
+    return { origin: own, close: stop, sender: 'x-real-ip', sendsPages: false, ...rest };
   const nginx = await startNginx(root, {
     contact: own,
     server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;',
   });
   return {
     origin: nginx.origin,
-    close: async () => void (await Promise.all([nginx.close(), close()])),
+    close: async () => void (await Promise.all([nginx.close(), stop()])),
     sender: 'x-sender',
     sendsPages: true,
     ...rest,
@@ -542,12 +532,8 @@ describe('a worker without a database', () => {
 });
 
 it('reads an oversized body to its end and answers 413', async () => {
-  const { child, output } = runContactServer({
-    CONTACT_DATABASE: join(folder, 'late.db'),
-    CONTACT_PORT: '0',
-  });
-  await once(child.stdout, 'data');
-  const socket = connect(Number(new URL(output().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
+  const server = await startMessageServer(join(folder, 'late.db'));
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let response = '';
   socket.on('data', (text) => (response += text));
   const half = 'x'.repeat(maxBodyBytes);
@@ -559,7 +545,7 @@ it('reads an oversized body to its end and answers 413', async () => {
   expect(await new Promise((written) => socket.write(half, written))).toBeFalsy();
   await expect.poll(() => response).toMatch(/^HTTP\/1\.1 413 /);
   socket.destroy();
-  child.kill();
+  await server.stop();
 });
 
 describe('wrong settings of the contact server', () => {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -18,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { securityHeadersFor } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
+import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { exchange, parseResponses, randomRequests, rawRequests } from './helpers/raw-requests.ts';
 
@@ -62,32 +62,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A running `npm start`. */
-interface Running {
-  readonly process: ChildProcess;
-  readonly port: number;
-  output(): string;
-}
-
-async function start(): Promise<Running> {
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],
-    {
-      env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' },
-    },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  await once(child.stdout, 'data');
-  return { process: child, port: Number(output.match(/:(\d+)/)?.[1]), output: () => output };
-}
-
-async function stop({ process: child }: Running): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
+/** Starts `npm start`. */
+const start = () =>
+  startServerProcess(['scripts/run.mjs', 'preview', '--root', root, '--port', '0'], {
+    ...process.env,
+    CONTACT_DATABASE: join(folder, 'messages.db'),
+    PORT: '',
+  });
 
 /** Hashes of all files that visitors may receive, also compressed. */
 function publicBodies(): ReadonlySet<string> {
@@ -113,21 +94,24 @@ async function fetchRaw(port: number, bytes: string, method = 'GET') {
 }
 
 describe('npm start', () => {
-  let server: Running;
+  let server: ServerProcess;
+  let port: number;
   let bodies: ReadonlySet<string>;
   beforeAll(() => {
     bodies = publicBodies();
   });
   // Tests share the server. Start another if a test has ended it, so that only this test fails.
   beforeEach(async () => {
-    if (server?.process.exitCode !== null) server = await start();
+    if (server?.child.exitCode === null) return;
+    server = await start();
+    port = Number(new URL(server.origin).port);
   });
-  afterAll(() => stop(server));
+  afterAll(() => server.stop());
 
   /** Exit code of the server, and the status of a page: null and 200 while it runs. */
   const stateOf = async () => [
-    server.process.exitCode,
-    (await fetchRaw(server.port, head('GET', '/en'))).status,
+    server.child.exitCode,
+    (await fetchRaw(port, head('GET', '/en'))).status,
   ];
 
   /**
@@ -151,11 +135,11 @@ describe('npm start', () => {
     async (kind) => {
       for (const bytes of rawRequests[kind] ?? []) {
         expectHarmless(
-          await exchange(server.port, bytes),
+          await exchange(port, bytes),
           [bytes.match(/^\S*/)?.[0] ?? ''],
           JSON.stringify(bytes.slice(0, 120)),
         );
-        expect(server.process.exitCode, JSON.stringify(bytes.slice(0, 120))).toBeNull();
+        expect(server.child.exitCode, JSON.stringify(bytes.slice(0, 120))).toBeNull();
       }
       expect(await stateOf()).toEqual([null, 200]);
     },
@@ -166,7 +150,7 @@ describe('npm start', () => {
     for (let turn = 0; turn < 100; turn += 1) {
       const batch = Array.from({ length: 100 }, next);
       const text = await exchange(
-        server.port,
+        port,
         batch.map(({ bytes }) => bytes).join('') + head('GET', '/en'),
       );
       const sent = batch.map(({ method }) => method);
@@ -183,7 +167,7 @@ describe('npm start', () => {
     ['long names of many bytes', `/${'%E2%82%AC'.repeat(120)}`],
     ['long names below a language', `/en/${'a'.repeat(300)}/`],
   ])('answers 404 with the page’s headers for %s', async (_, path) => {
-    const { status, headers } = await fetchRaw(server.port, head('GET', path));
+    const { status, headers } = await fetchRaw(port, head('GET', path));
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
     expect([status, headers['content-security-policy']]).toEqual([
       404,
@@ -198,7 +182,7 @@ describe('npm start', () => {
         ['/en', 'GET, HEAD'],
         ['/contact', 'POST'],
       ] as const) {
-        const { status, headers } = await fetchRaw(server.port, head(method, path));
+        const { status, headers } = await fetchRaw(port, head(method, path));
         expect([status, headers['allow'], headers['x-content-type-options']], path).toEqual([
           405,
           allowed,
@@ -210,7 +194,7 @@ describe('npm start', () => {
 
   it('logs nothing of an interrupted message', async () => {
     const before = server.output();
-    const socket = connect(server.port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":',
       () => socket.resetAndDestroy(),
@@ -218,7 +202,7 @@ describe('npm start', () => {
     await once(socket, 'close');
     // The server would log the interruption before it answers the next message.
     await fetchRaw(
-      server.port,
+      port,
       'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
       'POST',
     );
@@ -228,7 +212,7 @@ describe('npm start', () => {
   it('answers 500 while its folder is missing and recovers after', async () => {
     renameSync(root, `${root}.away`);
     try {
-      const { status, headers, body } = await fetchRaw(server.port, head('GET', '/en'));
+      const { status, headers, body } = await fetchRaw(port, head('GET', '/en'));
       expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([
         500,
         cachePolicies.noStore,
@@ -244,7 +228,7 @@ describe('npm start', () => {
   it('shows the error page when a file can’t be read', async () => {
     renameSync(join(root, '404.html'), join(root, '404.away'));
     try {
-      const { status, headers, body } = await fetchRaw(server.port, head('GET', '/nowhere'));
+      const { status, headers, body } = await fetchRaw(port, head('GET', '/nowhere'));
       expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
         500,
         `${cachePolicies.noStore}, no-transform`,

@@ -1,37 +1,17 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Readable } from 'node:stream';
+import { spawnNode, startServerProcess } from '../../helpers/server-process.ts';
 
 /** The fixture whose site receives the form itself (npm run build:fixture-full). */
 export const root = 'dist-full';
 
-interface Run {
-  readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** Everything that it has printed. */
-  output(): string;
-}
+const script = `${root}/.contact.mjs`;
+const environment = { PATH: process.env.PATH };
 
-/**
- * Runs the built contact server, as an operator does.
- * @param args Node's options
- * @param script another script that receives messages, with its options
- */
-export function runContactServer(
-  variables: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-  script = [`${root}/.contact.mjs`],
-): Run {
-  const child = spawn(process.execPath, [...args, ...script], {
-    env: { PATH: process.env.PATH, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return { child, output: () => output };
-}
+/** Runs the built contact server, as an operator does. */
+export const runContactServer = (variables: Readonly<Record<string, string>>) =>
+  spawnNode([script], { ...environment, ...variables });
 
 /** A running contact server. */
 export interface MessageServer {
@@ -55,23 +35,16 @@ export async function startMessageServer(
   variables: Readonly<Record<string, string>> = {},
   clock?: string,
 ): Promise<MessageServer> {
-  const moved = clock
-    ? {
-        variables: { CLOCK_OFFSET: clock },
-        args: ['--import', resolve('tests/fixtures/clock.mjs')],
-      }
-    : undefined;
-  const { child, output } = runContactServer(
-    { CONTACT_DATABASE: file, CONTACT_PORT: '0', ...variables, ...moved?.variables },
-    moved?.args,
+  const { origin, output, stop } = await startServerProcess(
+    [...(clock ? ['--import', resolve('tests/fixtures/clock.mjs')] : []), script],
+    {
+      ...environment,
+      CONTACT_DATABASE: file,
+      CONTACT_PORT: '0',
+      ...variables,
+      ...(clock && { CLOCK_OFFSET: clock }),
+    },
   );
-  const ended = once(child, 'exit');
-  const started = new Promise<void>((resolve) =>
-    child.stdout.on('data', () => output().includes('http://127.0.0.1') && resolve()),
-  );
-  await Promise.race([started, ended]);
-  const origin = output().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
-  if (!origin) throw new Error(output());
   return {
     origin,
     output,
@@ -90,10 +63,7 @@ export async function startMessageServer(
         headers: { 'content-type': 'application/json', 'x-real-ip': from },
       });
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop,
   };
 }
 

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { startServerProcess } from '../../helpers/server-process.ts';
 
 /** A built site on a free port. */
 export interface ServedSite {
@@ -20,20 +19,9 @@ export const serveFullSite = (database?: string): Promise<ServedSite> =>
  * @throws with that script's message when it fails, such as for a folder that was not built
  */
 export async function serveSite(root: string, database = ':memory:'): Promise<ServedSite> {
-  const server: ChildProcess = spawn(
-    process.execPath,
+  const { origin, child } = await startServerProcess(
     ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],
-    { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } },
+    { ...process.env, CONTACT_DATABASE: database },
   );
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (text) => (output += text));
-  const origin = await new Promise<string>((resolve, reject) => {
-    server.stdout?.on('data', () => {
-      const found = output.match(/http:\/\/\S+/);
-      if (found) resolve(found[0]);
-    });
-    once(server, 'exit').then(() => reject(new Error(output)));
-  });
-  return { origin, close: () => void server.kill() };
+  return { origin, close: () => void child.kill() };
 }
