@@ -4,6 +4,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
+import { recordLayoutShift } from './helpers/layout-shift.ts';
 import { carousel, selectors } from './helpers/page-parts.ts';
 import { scrollEnds } from './helpers/settled.ts';
 
@@ -121,15 +122,7 @@ for (const path of ['/en', '/ar', '/en/download']) {
   test(`keeps layout and position when it hydrates: ${path}`, { tag: '@desktop' }, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.assign(self, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (self as unknown as { shift: number }).shift += (
-            entry as PerformanceEntry & { value: number }
-          ).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const readShift = await recordLayoutShift(page);
     const release = await holdRequests(page, /\/_astro\/Carousel\./);
     await page.goto(path);
     await carousel(page).list.scrollIntoViewIfNeeded();
@@ -145,13 +138,13 @@ for (const path of ['/en', '/ar', '/en/download']) {
     const bottom = () =>
       carousel(page).root.evaluate((root) => root.getBoundingClientRect().bottom);
     const before = [await boxes(), await bottom()];
-    const shift = await page.evaluate(() => (self as unknown as { shift: number }).shift);
+    const shift = await readShift();
     release();
     await expect(carousel(page).next).toBeVisible();
     await expectHydrated(page, 'Carousel');
     await scrollEnds(carousel(page).list);
     expect([await boxes(), await bottom()]).toEqual(before);
-    expect(await page.evaluate(() => (self as unknown as { shift: number }).shift)).toBe(shift);
+    expect(await readShift()).toBe(shift);
   });
 }
 

@@ -4,6 +4,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
 import { violations } from './helpers/axe.ts';
 import { expectHydrated } from './helpers/hydration-checks.ts';
+import { recordLayoutShift } from './helpers/layout-shift.ts';
 import { consentBanner, languagePicker, mobileMenu, selectors } from './helpers/page-parts.ts';
 import { fullBrowser } from './helpers/page-paths.ts';
 import { prerenderPages } from './helpers/prerendering.ts';
@@ -187,17 +188,7 @@ for (const signal of signals) {
 
 test('reaches the bar early by keyboard without covering the focus', async ({ page, context }) => {
   await collectExternalRequests(context);
-  await page.addInitScript(() => {
-    Reflect.set(self, 'shifts', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(
-          self,
-          'shifts',
-          Reflect.get(self, 'shifts') + (entry as PerformanceEntry & { value: number }).value,
-        );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const readShift = await recordLayoutShift(page);
   await open(page, '/en/help-center');
   await expect(bar(page)).toBeVisible();
   for (const name of [en.nav.skip, en.nav['privacy-policy'], en.consent.no, en.consent.yes]) {
@@ -216,7 +207,7 @@ test('reaches the bar early by keyboard without covering the focus', async ({ pa
     if (focused !== 'BODY' && at.height < top / 2)
       expect(at.bottom, at.text ?? '').toBeLessThanOrEqual(top + 1);
   }
-  expect(await page.evaluate(() => Reflect.get(self, 'shifts'))).toBe(0);
+  expect(await readShift()).toBe(0);
   await bar(page).getByRole('button', { name: en.consent.no }).press('Space');
   await expect(page.locator('#main')).toBeFocused();
 });
