@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import drawings from '../../content/drawings/drawings.json';
 import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
@@ -8,7 +9,6 @@ import { formatInstrumentLabel } from './instrument-label.ts';
 import {
   chooseAxisPrices,
   computeHeroPriceRange,
-  interpolatePrice,
   pricesSinceOpen,
   timePositionPercent,
 } from './intraday.ts';

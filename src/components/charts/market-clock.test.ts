@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
+import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import { parseHours } from '../../utils/time.ts';
-import { interpolatePrice } from './intraday.ts';
 import {
   computeSessionBars,
   createSessionCss,
   drawnTimeInNewYork,
-  drawnTimeXPercent,
   exchangeIds,
   formatLocalTime,
 } from './market-clock.ts';
@@ -15,6 +14,9 @@ import { callOptionProfit } from './option-outcomes.ts';
 
 const { cardCharts, hero } = drawingsFixture;
 const css = readFileSync('src/components/charts/MarketClock.astro', 'utf8');
+/** A session that opens at the time of the line begins where the line is. */
+const drawnTimeXPercent =
+  computeSessionBars('newYork', [[drawnTimeInNewYork, '16:00']])[0]?.x ?? Number.NaN;
 
 describe('the market clock', () => {
   it('places sessions on one axis in UTC', () => {

@@ -23,9 +23,6 @@ export const drawnTimeInNewYork = '14:48';
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */
 export const phoneTime = '16:05';
 
-/** Percent from the left. */
-export const drawnTimeXPercent = toPercent(parseHours(drawnTimeInNewYork) - utcOffsets.newYork);
-
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
 /**

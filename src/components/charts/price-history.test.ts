@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import json from '../../content/drawings/drawings.json';
 import { type DrawnInstrument, drawingsSchema } from '../../schemas/drawings-schema.ts';
-import { interpolatePrice } from './intraday.ts';
 import { drawnTimeInNewYork } from './market-clock.ts';
 
 const {
