@@ -1,16 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
 import { Project, waitFor } from './helpers/copy-of-project.ts';
+import { publicAddress } from './helpers/public-address.ts';
 import { addTurkish } from './helpers/turkish.ts';
-
-/** An address of this machine in its network. */
-const publicAddress = Object.values(networkInterfaces())
-  .flat()
-  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 
 const project = new Project({ languages: ['de', 'en', 'es'] });
 afterAll(() => project.remove());

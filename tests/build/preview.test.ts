@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
+import { publicAddress } from './helpers/public-address.ts';
 
 it('refuses a folder without built headers and names what is missing', () => {
   const folder = mkdtempSync('dist-half-');
@@ -75,10 +75,6 @@ it.each([
 });
 
 describe('the host to listen on', () => {
-  const other = Object.values(networkInterfaces())
-    .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
-
   it.each([
     ['no option', [], undefined, '127.0.0.1', false],
     ['--host', ['--host'], undefined, '0.0.0.0', true],
@@ -92,7 +88,7 @@ describe('the host to listen on', () => {
     try {
       await expect.poll(() => isAnswered('127.0.0.1', port), { timeout: 10_000 }).toBe(true);
       expect(server.output()).toBe(`The site is served on http://${address}:${port}\n`);
-      if (other) expect(await isAnswered(other, port)).toBe(isReached);
+      if (publicAddress) expect(await isAnswered(publicAddress, port)).toBe(isReached);
     } finally {
       await server.stop();
     }

@@ -74,7 +74,8 @@ function unescapeCss(text: string) {
   );
 }
 
-function stringsIn(value: unknown): string[] {
+/** Lists the texts in a value of JSON. */
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -7,6 +7,7 @@ import { pathFor } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
+import { stringsIn } from '../../../tooling/fonts/used-characters.ts';
 
 /** One built page of the registry. */
 export interface ParsedPage {
@@ -115,11 +116,6 @@ export function visibleTexts(node: Node): string[] {
   return /^(script|style)$/i.test(node.rawTagName ?? '')
     ? []
     : node.childNodes.flatMap(visibleTexts);
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /** Returns an attribute of each element that a selector finds. */
