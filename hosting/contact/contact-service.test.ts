@@ -191,6 +191,21 @@ it('accepts messages after a first query that never ended', async () => {
   expect([status, count('messages')]).toEqual([201, 1]);
 });
 
+it('logs once an hour why messages can not be stored', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let now = 0;
+  const service = createContactService({
+    site,
+    query: () => Promise.reject(new Error('database or disk is full')),
+    clock: () => now,
+  });
+  for (now of [0, 1, hourMs])
+    expect((await service.handleRequest(requestOf('Long enough.'), '192.0.2.1')).status).toBe(503);
+  const line = 'A message could not be stored: Error: database or disk is full';
+  expect(log.mock.calls).toEqual([[line], [line]]);
+  log.mockRestore();
+});
+
 it('stores a double click at the end of an hour once', async () => {
   const { query, count } = await emptyDatabase();
   let now = 0;

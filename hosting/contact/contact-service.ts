@@ -142,7 +142,7 @@ async function checkLimits(
 }
 
 function createContactApp(context: Context) {
-  const { site, clock } = context;
+  const { site, clock, logHourly } = context;
   const app = new Hono<{ Bindings: { readonly address: string } }>();
   app.post(
     '*',
@@ -165,7 +165,7 @@ function createContactApp(context: Context) {
             : await storeSubmission(context, parsed, env.address);
         return reply(status, languageOf(parsed, request, site), secondsToNextHour(clock()));
       } catch (error) {
-        if (!request.signal.aborted) console.error(`A message could not be stored: ${error}`);
+        if (!request.signal.aborted) logHourly(`A message could not be stored: ${error}`);
         return reply(503, languageOf(parsed, request, site), 30);
       }
     },
