@@ -28,6 +28,22 @@ it('makes a cached file once and keeps it while it is used every week', async ()
   expect(readdirSync(folder)).toEqual([used]);
 });
 
+it('makes a file again that another build prunes meanwhile', async () => {
+  await cacheInFile(folder, ['pruned'], async () => Buffer.from('made'));
+  const bytes = cacheInFile(folder, ['pruned'], async () => Buffer.from('again'));
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  expect(String(await bytes)).toBe('again');
+});
+
+it('prunes a folder that another build prunes too', async () => {
+  for (const name of ['a', 'b', 'c']) {
+    writeFileSync(join(folder, name), '');
+    age(name, 8);
+  }
+  await Promise.all([pruneCache(folder), pruneCache(folder)]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('prunes a folder that does not exist', async () => {
   await expect(pruneCache(join(folder, 'none'))).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, unlink, utimes } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -34,20 +34,26 @@ async function readOrMake(
   file: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  if (existsSync(file)) {
-    await utimes(file, new Date(), new Date());
-    return readFile(file);
-  }
+  const found = await readAndTouch(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (found) return found;
   await mkdir(folder, { recursive: true });
   const bytes = await limitConcurrency(make);
   await writeFileAtomically(file, bytes);
   return bytes;
 }
 
-/** Removes files that were not used for a week. */
+async function readAndTouch(file: string): Promise<Buffer> {
+  await utimes(file, new Date(), new Date());
+  return readFile(file);
+}
+
+/** Removes files that were not used for a week. Another build may do so at the same time. */
 export async function pruneCache(folder: string): Promise<void> {
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const file = join(folder, name);
-    if (Date.now() - (await stat(file)).mtimeMs > 7 * dayMs) await unlink(file);
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - used > 7 * dayMs) await rm(file, { force: true });
   }
 }
