@@ -30,6 +30,9 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   let { startedAt, ...draft } = openDraft(form, store.load());
   let isStored = false;
   let timer = 0;
+  const listening = new AbortController();
+  // Chrome and Edge before 90 ignore the option `signal`, and keep the listeners.
+  const { signal } = listening;
 
   const current = () => ({ ...draft, values: readFormValues(form) });
   const key = () => idempotencyKeyOf(current());
@@ -41,7 +44,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const save = (isWaiting = draft.waiting) => {
     clearTimeout(timer);
     timer = 0;
-    if (isTextSent()) return;
+    if (signal.aborted || isTextSent()) return;
     draft.waiting = isWaiting;
     if (isFormEmpty(form)) discard();
     isStored = !isFormEmpty(form) && store.save(current());
@@ -55,6 +58,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   };
   /** Shows the draft of another tab, unless this form has text of its own or unsaved changes. */
   const syncWith = (other: Draft | null) => {
+    if (signal.aborted) return;
     if (isTextSent()) return listener.onSent();
     const isOwnText = other ? other.id !== draft.id && !isFormEmpty(form) : !isStored;
     if (timer > 0 || isOwnText) return;
@@ -68,8 +72,6 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   if (draft.waiting) listener.onWaiting();
   if (!isFormEmpty(form)) save();
 
-  const listening = new AbortController();
-  const { signal } = listening;
   form.addEventListener('input', saveSoon, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && save(), { signal });
   window.addEventListener('pagehide', () => save(), { signal });
@@ -79,7 +81,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const followStorage = ({ key, newValue }: StorageEvent) => {
     // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
     if (key === draftStorageKey) syncWith(newValue === null ? null : store.load());
-    if (key === sentStorageKey && isTextSent()) listener.onSent();
+    if (key === sentStorageKey && !signal.aborted && isTextSent()) listener.onSent();
   };
   window.addEventListener('storage', followStorage, { signal });
   return {
