@@ -79,7 +79,7 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
       hint: labels.messageHint,
     },
   };
-  return formFieldNames.map((name) => (
+  const fieldOf = (name: FieldName) => (
     <Field
       key={name}
       name={name}
@@ -89,7 +89,15 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
       maxLength={isHydrated ? undefined : fieldLimits[name]}
       readOnly={readOnly}
     />
-  ));
+  );
+  return (
+    <>
+      <div className="short-fields">
+        {formFieldNames.filter((name) => name !== 'message').map(fieldOf)}
+      </div>
+      {fieldOf('message')}
+    </>
+  );
 }
 
 interface FieldTexts {
