@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import { settings } from '../../src/config/settings.ts';
+import { formFieldNames } from '../../src/contact-form/form-rules.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { formatDate } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -99,10 +100,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     const fields = help.querySelectorAll('#message input:not([type=hidden]),#message textarea');
     expect(fields.map((field) => field.getAttribute('name'))).toEqual([
       'website',
-      'name',
-      'email',
-      'phone',
-      'message',
+      ...formFieldNames,
     ]);
     expect(fields.map(({ id }) => id).filter((id) => !labels.has(id))).toEqual([]);
     const action = help.querySelector('#message form')?.getAttribute('action') ?? '';
