@@ -7,15 +7,16 @@ import { formatProblems, type Problem } from '../../editing/content-lint/problem
 import {
   changeFile,
   findExpectedLinePart,
+  type Mistake,
+} from './helpers/content-errors/mistake.ts';
+import {
   inBasis,
   inBasisSyntax,
   inClaims,
-  inEnglish,
   inFigures,
-  inStyle,
-  type Mistake,
-  textMistakes,
-} from './helpers/content-errors.ts';
+} from './helpers/content-errors/settings-and-claims.ts';
+import { inEnglish, inStyle } from './helpers/content-errors/style.ts';
+import { textMistakes } from './helpers/content-errors/text-mistakes.ts';
 import { contentLocales } from './helpers/content-files.ts';
 
 const folders: string[] = [];

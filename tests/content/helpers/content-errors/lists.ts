@@ -1,0 +1,86 @@
+import {
+  changeJson,
+  faqFile,
+  footerFile,
+  legalFile,
+  type Mistake,
+  pageFile,
+  replaceText,
+  testimonialsFile,
+} from './mistake.ts';
+
+/** Duplicates in a list: the message names the second, with the line of the first. */
+export const inLists: readonly Mistake[] = [
+  {
+    what: 'a question twice',
+    file: faqFile('zh'),
+    change: changeJson(({ items }) => (items[1].title = items[0].title)),
+    at: '"title"',
+    field: 'items.1.title',
+    says: 'Expected each title once in this list; found the same in line 5 (items.0.title)',
+  },
+  {
+    what: 'an id of an added question twice',
+    file: faqFile('ja'),
+    change: changeJson(({ items }) => items.push({ ...items[4], title: '新しい質問ですか' })),
+    at: '"licence"',
+    field: 'items.5.id',
+    says: 'Expected each id once in this list; found the same in line',
+    more: true,
+  },
+  {
+    what: 'a testimonial twice',
+    file: testimonialsFile('th'),
+    change: changeJson(({ items }) => (items[1] = items[0])),
+    at: '{',
+    field: 'items.1',
+    says: 'Expected each entry once in this list; found the same in line 3 (items.0)',
+  },
+  {
+    what: 'words of a testimonial twice',
+    file: testimonialsFile('ko'),
+    change: changeJson(({ items }) => (items[2].info = items[0].info)),
+    at: '"info"',
+    field: 'items.2.info',
+    says: 'Expected each text once in this list',
+  },
+  {
+    what: 'a link twice',
+    file: footerFile('vn'),
+    change: changeJson(({ groups }) => (groups[0].items[1] = groups[0].items[0])),
+    at: '{',
+    field: 'groups.0.items.1',
+    says: 'Expected each entry once in this list',
+  },
+  {
+    what: 'a link twice, in other words',
+    file: footerFile('th'),
+    change: changeJson(({ groups: [{ items }] }) =>
+      Object.assign(items[1], { route: items[0].route, section: items[0].section }),
+    ),
+    at: '{',
+    field: 'groups.0.items.1',
+    says: 'Expected each link once in this list',
+  },
+  {
+    what: 'a keyword twice',
+    file: pageFile('kz', 'about'),
+    change: changeJson(({ meta }) => (meta.keywords[2] = ` ${meta.keywords[0].toUpperCase()}`)),
+    field: 'meta.keywords.2',
+    says: 'Expected each text once in this list; found the same in line',
+  },
+  {
+    what: 'a keyword of a legal text twice',
+    file: legalFile('it', 'website-disclaimer'),
+    change: replaceText(/^keywords: \[(.*?),/m, 'keywords: [$1, $1,'),
+    at: 'keywords',
+    field: 'keywords.1',
+    says: 'Expected each text once in this list',
+  },
+  {
+    what: 'a term twice',
+    file: 'glossary/es.json',
+    change: changeJson(({ terms }) => terms.push({ ...terms[0], why: 'Otra razón.' })),
+    says: 'Expected each term once in this list',
+  },
+];

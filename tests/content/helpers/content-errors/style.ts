@@ -1,0 +1,73 @@
+import { changeJson, type Mistake, pageFile, testimonialsFile } from './mistake.ts';
+
+/** Adds an entry in English only, which the check reports in each other language. */
+export const inEnglish: readonly Mistake[] = [
+  {
+    what: 'an entry in English only',
+    file: testimonialsFile('en'),
+    change: changeJson(({ items }) =>
+      items.push({ ...items[0], info: 'Another thing that a trader says' }),
+    ),
+    says: 'Translate what is missing',
+  },
+];
+
+const englishRepeat = 'You see the price, the size and the side of each order.';
+const germanRepeat = 'Sie sehen den Kurs, die Menge und die Seite jeder Order.';
+const inGermanAlone = 'Lesen Sie vor der ersten Order in Ruhe alle Bedingungen.';
+
+/**
+ * Texts that are valid but could be better, all at once; `silent` marks those without a warning.
+ */
+export const inStyle: readonly Mistake[] = [
+  {
+    what: 'an English line that is too long for its layout',
+    file: pageFile('en', 'about'),
+    field: 'featuredMedia.action',
+    set: 'Email us your question and your deadline',
+    says: 'Expected at most 30 characters, for which the layout has room; found 40: "Email us your question and your deadline". Shorten it',
+  },
+  {
+    what: 'a sentence',
+    file: pageFile('en', 'products'),
+    change: changeJson(({ header }) => (header.lede = englishRepeat)),
+    silent: true,
+  },
+  {
+    what: 'a sentence that another page has',
+    file: pageFile('en', 'help'),
+    change: changeJson(({ onboarding }) => {
+      onboarding.steps[0].title = 'Read the terms';
+      onboarding.steps[0].info = `Start here. ${englishRepeat}`;
+      onboarding.steps[1].title = 'Read the prices';
+    }),
+    field: 'onboarding.steps.0.info',
+    says: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Remove it`,
+  },
+  {
+    what: 'a heading that begins like the one before it',
+    file: pageFile('en', 'help'),
+    change: (text) => text,
+    field: 'onboarding.steps.1.title',
+    says: 'Expected neighbors to begin with different words; found "Read the terms" and "Read the prices". Rewrite one of the two.',
+  },
+  {
+    what: 'a repeat that the English has too',
+    file: pageFile('de', 'products'),
+    change: changeJson(({ header, otherAssets }) => {
+      header.lede = germanRepeat;
+      otherAssets.info = inGermanAlone;
+    }),
+    silent: true,
+  },
+  {
+    what: 'a sentence that another page of the translation has',
+    file: pageFile('de', 'help'),
+    change: changeJson(({ onboarding }) => {
+      onboarding.steps[0].info = germanRepeat;
+      onboarding.steps[2].info = inGermanAlone;
+    }),
+    field: 'onboarding.steps.2.info',
+    says: `Expected each sentence on one page; found "${inGermanAlone}" in src/content/pages/de/products.json (otherAssets.info), too.`,
+  },
+];
