@@ -35,7 +35,7 @@ export interface CmsField extends CmsOptions {
   readonly label: string;
 }
 
-export interface CmsOptions {
+interface CmsOptions {
   readonly widget: string;
   readonly fields?: readonly CmsField[];
   readonly types?: readonly { readonly name: string; readonly fields: readonly CmsField[] }[];

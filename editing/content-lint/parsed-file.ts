@@ -15,7 +15,7 @@ export interface ParsedFile {
   readonly body?: { readonly text: string; readonly linesAbove: number };
 }
 
-export interface FileReadResult {
+interface FileReadResult {
   readonly source?: ParsedFile;
   readonly problems: readonly Problem[];
 }

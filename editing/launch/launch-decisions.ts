@@ -11,7 +11,7 @@ import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts'
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
-export interface LaunchDecision {
+interface LaunchDecision {
   readonly kind: 'setting' | 'sample' | 'draft' | 'claim' | 'sign-off' | 'place';
   readonly file: string;
   readonly problem: string;

@@ -6,7 +6,7 @@ import { parseFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries } from '../content-lint/text-fields.ts';
 import { createEnglishChangeDescriber } from './content-history.ts';
 
-export interface FileStatus {
+interface FileStatus {
   readonly path: string;
   readonly code: string;
   /** Name of the table's column: the collection, or the file's name in it. */

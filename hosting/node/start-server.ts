@@ -11,7 +11,7 @@ import { createSiteListener } from './site-server.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-export interface ServerOptions {
+interface ServerOptions {
   /** The built site's folder, as the user named it. */
   readonly folder: string;
   readonly port: number;

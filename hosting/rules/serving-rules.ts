@@ -139,7 +139,7 @@ export function matchesIfNoneMatch(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || tags.includes(etag.replace(/^W\//, ''));
 }
 
-export interface EncodedFile {
+interface EncodedFile {
   readonly path: string;
   /** `Content-Encoding`; unset for the plain file. */
   readonly encoding?: string;

@@ -17,14 +17,14 @@ import {
   resolvePath,
 } from './serving-rules.ts';
 
-export interface StoredFile {
+interface StoredFile {
   readonly body: NonNullable<ConstructorParameters<typeof Response>[0]>;
   readonly etag: string | null;
   /** Bytes, if known before the body is read. */
   readonly length?: number;
 }
 
-export interface HostAdapter<Bindings extends object> {
+interface HostAdapter<Bindings extends object> {
   getSiteHeaders(): SiteHeaders;
   hasFile(file: string): boolean;
   /** @returns undefined if the host has no such file */

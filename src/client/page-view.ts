@@ -1,7 +1,7 @@
 import { analyticsDelayMs } from './constants.ts';
 import { whenShown } from './when-shown.ts';
 
-export interface PageView {
+interface PageView {
   readonly event: 'routeChange';
   /** Such as `about-us___de`. */
   readonly routeName: string;

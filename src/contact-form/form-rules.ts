@@ -33,7 +33,7 @@ export const phoneInputPattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.
 export const emailInputPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
-export type FieldErrorKey =
+type FieldErrorKey =
   | `${'name' | 'email' | 'message'}Missing`
   | `${'email' | 'phone'}Wrong`
   | `${'name' | 'message'}Long`

@@ -2,7 +2,7 @@ import * as hb from 'harfbuzzjs';
 import { createHbFont, loadHbFace } from './font-file.ts';
 
 /** A glyph, in the units of its font. */
-export interface ShapedGlyph {
+interface ShapedGlyph {
   /** Index in the font; 0 where the font lacks a character. */
   readonly id: number;
   readonly advance: number;

@@ -126,7 +126,7 @@ export const serviceSectionIds = {
   whiteLabel: 'white-label',
   esop: 'esop',
 } as const;
-export type ServiceKey = keyof typeof serviceSectionIds;
+type ServiceKey = keyof typeof serviceSectionIds;
 export const serviceKeys = Object.keys(serviceSectionIds) as ServiceKey[];
 export type InstitutionalServiceTexts = NonNullable<InstitutionTexts[ServiceKey]>;
 export type ServiceLabels<Key extends ServiceKey> = NonNullable<InstitutionTexts[Key]>['labels'];

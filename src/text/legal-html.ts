@@ -7,7 +7,7 @@ import {
   type ParsedTextNode,
 } from '../utils/html-nodes.ts';
 
-export interface ParsedHtml {
+interface ParsedHtml {
   readonly root: ParsedElement;
   /** Whether the page around it stays unchanged. */
   readonly isWhole: boolean;

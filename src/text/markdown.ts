@@ -160,7 +160,7 @@ const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
       : [],
   );
 
-export interface MarkdownProblem {
+interface MarkdownProblem {
   /** Counted from 0. */
   readonly line: number;
   readonly message: string;

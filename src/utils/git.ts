@@ -37,7 +37,7 @@ export function runGit(folder: string, command: string, ...paths: readonly strin
   return stdout;
 }
 
-export interface Commit {
+interface Commit {
   readonly id: string;
   readonly unixSeconds: number;
   /** The day of the commit in the committer's time zone. */

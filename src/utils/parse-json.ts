@@ -17,7 +17,7 @@ export interface ParsedJson {
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-export interface JsonProblem {
+interface JsonProblem {
   /** Counted from 1. */
   readonly line: number;
   readonly field?: string;

@@ -12,14 +12,14 @@ import {
 const editedElements = new Set(['link', 'meta', 'path']);
 
 /** A style in the page. Steps replace its text. */
-export interface PageStyle {
+interface PageStyle {
   css: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** A style sheet that the page links. Steps replace its path. */
-export interface LinkedStylesheet {
+interface LinkedStylesheet {
   path: string;
   readonly link: ParsedElement;
 }

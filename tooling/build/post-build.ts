@@ -29,7 +29,7 @@ import { planDeltas } from './site-steps/write-deltas.ts';
 import { writeDeployConfig } from './site-steps/write-deploy-config.ts';
 
 /** Folders of the built site, and of results that are slow to make. */
-export interface PostBuildFolders {
+interface PostBuildFolders {
   readonly site: string;
   readonly cache: string;
 }

@@ -19,7 +19,7 @@ export interface PositionedLine {
   readonly svg: () => string;
 }
 
-export interface TypesettingOptions {
+interface TypesettingOptions {
   /** Names in `@fontsource-variable/<name>`, best first. */
   readonly families: readonly string[];
   readonly dir: 'ltr' | 'rtl';

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 
-export type ExchangeId = keyof CardChartFigures['hours'];
+type ExchangeId = keyof CardChartFigures['hours'];
 
 /** Hours ahead of UTC; New York in winter. Exchanges in the order in which they open. */
 const utcOffsets: Readonly<Record<ExchangeId, number>> = {

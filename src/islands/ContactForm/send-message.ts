@@ -10,7 +10,7 @@ export const minFillMs = 3000;
 export const sendTimeoutMs = 15_000;
 
 export type SubmitFailure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
-export type SubmitOutcome = 'sent' | SubmitFailure;
+type SubmitOutcome = 'sent' | SubmitFailure;
 
 export interface OutgoingMessage extends FormValues {
   readonly locale: string;

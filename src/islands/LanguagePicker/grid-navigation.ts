@@ -1,4 +1,4 @@
-export interface LinkGrid {
+interface LinkGrid {
   readonly count: number;
   readonly columns: number;
   readonly isRtl: boolean;

@@ -290,7 +290,7 @@ export function exchange(port: number, bytes: string): Promise<string> {
 }
 
 /** A response as it was sent. */
-export interface RawResponse {
+interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Its bytes, each as a character. */

@@ -19,7 +19,7 @@ const root = new URL('../../../dist-full/', import.meta.url).pathname;
 /** Finds the form's address in attributes. */
 const quoted = new RegExp(`("|&quot;)(${contactServicePath})\\1`, 'g');
 
-export interface Received {
+interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ export interface Received {
  * What the server does with a message: it sends a status after some milliseconds, closes the socket
  * or sends nothing.
  */
-export type ScriptedResponse =
+type ScriptedResponse =
   | {
       readonly status: number;
       readonly body?: string;
