@@ -76,8 +76,9 @@ const unmeasuredParts = [
 ];
 /** Links with an arrow after their last word, which the arrow stays beside. */
 const arrowLinks = '.arrow-link';
-/** Links that take one line. */
-const headerLinks = '.site-header :is(nav, .container) > a:not([aria-label])';
+/** Links and labels that take one line. */
+const oneLineTexts =
+  '.site-header :is(nav, .container) > a:not([aria-label]), .market-clock-now, .market-clock :is(bdi, i)';
 /** Labels that share lines. */
 const fundLabels = `#${serviceSectionIds.fund} figure > div > div i`;
 
@@ -106,7 +107,7 @@ test.describe('windows of many widths', () => {
       const others = pathsOf(code).filter((path) => !left.includes(path));
       const unmatched = new Set([
         ...[...measuredTexts, ...unmeasuredParts],
-        ...[arrowLinks, headerLinks, fundLabels],
+        ...[arrowLinks, oneLineTexts, fundLabels],
       ]);
       await openFrame(page);
       expect([
@@ -174,7 +175,7 @@ async function shownProblems(
     texts: measuredTexts.join(),
     not: unmeasuredParts.join(),
     arrowLinks,
-    headerLinks,
+    oneLineTexts,
     fundLabels,
     unmatched: [...unmatched],
   });
@@ -430,7 +431,7 @@ function problems(of: {
   readonly texts: string;
   readonly not: string;
   readonly arrowLinks: string;
-  readonly headerLinks: string;
+  readonly oneLineTexts: string;
   readonly fundLabels: string;
   readonly unmatched: readonly string[];
 }): { list: string[]; matched: string[] } {
@@ -543,9 +544,9 @@ function problems(of: {
       ...shown(of.arrowLinks)
         .filter((link) => !isBesideLastWord(link))
         .map((link) => `arrow apart from the last word ${name(link)}`),
-      ...shown(of.headerLinks)
-        .filter((link) => !lastLineOf(link).isOnly)
-        .map((link) => `on two lines ${name(link)}`),
+      ...shown(of.oneLineTexts)
+        .filter((text) => !lastLineOf(text).isOnly)
+        .map((text) => `on two lines ${name(text)}`),
       ...shown(of.fundLabels)
         .filter(meetsNext)
         .map((label) => `meets another label ${name(label)}`),
