@@ -5,6 +5,7 @@ import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { refusedHeaders, securityHeadersFor } from '../rules/headers.ts';
+import { maxAcceptLanguageLength } from '../rules/language-negotiation.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
@@ -156,7 +157,14 @@ function languageMaps(): string[] {
   return [
     map('site_cookie', `$cookie_${localeCookieName}`, '$site_browser', cookies),
     map('site_browser', '$site_preferred', '$site_country', languages),
-    map('site_preferred', '$http_accept_language', '', byWeight),
+    map('site_preferred', '$site_languages', '', byWeight),
+    map('site_languages', '$http_accept_language', '$http_accept_language', [
+      [
+        `~^(?=.{${maxAcceptLanguageLength + 1}})(?<site_whole_items>.{0,${maxAcceptLanguageLength - 1}}),`,
+        '$site_whole_items',
+      ],
+      [`~^.{${maxAcceptLanguageLength + 1}}`, ''],
+    ]),
     map('site_country', '$http_cf_ipcountry', defaultLocale, countries),
   ];
 }

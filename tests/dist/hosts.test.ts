@@ -198,6 +198,17 @@ const visitors: readonly {
     to: '/en',
   },
   { given: 'thousands of languages', languages: `de${',x-y'.repeat(1500)}`, to: '/de' },
+  { given: 'a language after 500 characters', languages: `${'x-y,'.repeat(125)}de`, to: '/en' },
+  {
+    given: 'a weight that ends after 500 characters',
+    languages: `${'x-y,'.repeat(122)}de;q=0.5,fr;q=1`,
+    to: '/de',
+  },
+  {
+    given: 'a weight that ends at 500 characters',
+    languages: `${'x-y,'.repeat(123)}de;q=0.5,fr`,
+    to: '/en',
+  },
   { given: 'an invalid weight', languages: 'de;q=9, fr;q=abc, it;q=0.4', to: '/it' },
 ];
 
