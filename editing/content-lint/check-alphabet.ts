@@ -36,6 +36,9 @@ const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ),
 };
 
+/** Names such as Domino’s and O’Reilly, whose apostrophe is no part of Uzbek’s oʻ or gʻ. */
+const foreignNames = /\p{Lu}\p{L}+[og]['’]s(?!\p{L})|(?<!\p{L})O['’]\p{Lu}\p{Ll}/gu;
+
 /** An abbreviation with an ending of the language, such as `CFDлер`. */
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
@@ -58,8 +61,9 @@ export function checkAlphabet(document: ContentDocument): Problem[] {
 export function findLetterProblems(text: string, code: string): string[] {
   const words = stripPlaceholders(text).normalize('NFC');
   const language = getLocale(code).name2;
+  const native = words.replace(foreignNames, '');
   const [wrong, right = ''] =
-    Object.entries(lookAlikes[code] ?? {}).find(([letter]) => words.includes(letter)) ?? [];
+    Object.entries(lookAlikes[code] ?? {}).find(([letter]) => native.includes(letter)) ?? [];
   const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu))].filter(
     (letter) => !/[A-Za-z]/.test(letter) && !isLetterOf(code, letter),
   );
@@ -73,7 +77,7 @@ export function findLetterProblems(text: string, code: string): string[] {
     );
   const problems = [
     wrong &&
-      `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(words, wrong)}", which looks alike. Write the word again.`,
+      `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(native, wrong)}", which looks alike. Write the word again.`,
     foreign[0] &&
       `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0])}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
     // A foreign letter is reported above.

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { findLetterProblems } from './check-alphabet.ts';
+
+it.each(['Domino’s pitsasi', "O'Reilly kitobi"])('accepts %s in Uzbek', (text) =>
+  expect(findLetterProblems(text, 'uz')).toEqual([]),
+);
+
+it.each(['O’zbekiston', "O'ZBEKISTON", "bo'sh", "tog'", 'Domino’s o’zi'])(
+  'reports %s in Uzbek',
+  (text) => expect(findLetterProblems(text, 'uz')).toEqual([expect.stringContaining('ʻ')]),
+);
