@@ -8,7 +8,7 @@ describe('the page steps', () => {
   const root = mkdtempSync(join(tmpdir(), 'post-build-'));
   const site = join(root, 'site');
   const head = [
-    '<meta property="og:image" content="https://example.com/share/en/a.png"/>',
+    '<meta property="og:image" content="https://share/share/en/a.png"/>',
     '<link rel="preload" href="/fonts/manrope-latin.woff2" as="font">',
     '<style>@font-face{font-family:A;src:url(/fonts/manrope-latin.woff2)}</style>',
     '<style>.used{color:red}.unused{color:blue}</style>',

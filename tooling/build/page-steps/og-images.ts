@@ -10,7 +10,7 @@ import { textWithoutCode } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
 
-const ogImagePattern = /\/share\/(.*png)$/;
+const ogImagePattern = /^\/share\/(.*png)$/;
 
 /**
  * Draws a page's picture for shared links, and describes it in the head. Sites that show it cache
@@ -28,7 +28,7 @@ export async function addOgImage(
     (element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image',
   );
   const address = (image && getAttribute(image, 'content')) ?? '';
-  const [path, pictureFile = ''] = address.match(ogImagePattern) ?? [];
+  const [path, pictureFile = ''] = URL.parse(address)?.pathname.match(ogImagePattern) ?? [];
   const code = languageOfBuiltFile(pictureFile);
   if (!image || !path || !code) return false;
   // The form's result pages share the help center's image, and none of them may overwrite it.
