@@ -241,3 +241,12 @@ test('edits files of each kind in one visit', async ({ page }) => {
     expect((await changedFiles(page, texts))[english]).toBe(`${mine}\nTheirs.\n`);
   });
 });
+
+test('opens in a browser without access to files', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['FileSystemFileHandle', 'showDirectoryPicker'])
+      Reflect.deleteProperty(window, name);
+  });
+  await page.goto(`${address}/admin`);
+  await expect(page.getByText(/not supported in your browser/)).toBeVisible();
+});

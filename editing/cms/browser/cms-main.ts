@@ -26,7 +26,7 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     showReason(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
-patchFileWrites(isTextOfReadFile);
+if ('FileSystemFileHandle' in window) patchFileWrites(isTextOfReadFile);
 cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
 await cms.init({ config });
 
