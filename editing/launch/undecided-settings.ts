@@ -1,4 +1,4 @@
-import { contactServicePath } from '../../src/config/contact.ts';
+import { hasContactService } from '../../src/config/contact.ts';
 import { isExplicitlyNone } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
@@ -10,10 +10,9 @@ import { joinFieldPath } from '../content-lint/text-fields.ts';
  * @param raw the settings as the file has them: `settings` has null for `"none"`
  */
 export function listUndecidedSettings(settings: Settings, raw: unknown) {
-  const { contactEndpoint, tagManagerId } = settings;
   const useless = [
-    contactEndpoint !== contactServicePath && 'messageRetentionDays',
-    tagManagerId === null && 'consent',
+    !hasContactService(settings) && 'messageRetentionDays',
+    settings.tagManagerId === null && 'consent',
   ];
   return listUndecidedIn(settings, raw, '').filter(({ field }) => !useless.includes(field));
 }

@@ -43,6 +43,9 @@ export const legalRouteNames = [
 ] as const satisfies readonly RouteName[];
 export type LegalRouteName = (typeof legalRouteNames)[number];
 
+/** Pages that the header links to, in its order. */
+export const navigationRoutes = routes.filter((route) => 'inNavigation' in route);
+
 export const routeNames = routes.map((route) => route.name);
 
 /** Returns the name of the page that a page duplicates, or of the page itself. */

@@ -1,4 +1,5 @@
-import { createElement, memo, useState, useSyncExternalStore } from 'react';
+import { createElement, memo, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Keeps React from touching the content. The same object at each rendering: for a new one React
@@ -11,10 +12,6 @@ const keepContent = { suppressHydrationWarning: true, dangerouslySetInnerHTML: {
  * again.
  */
 export const Slot = memo(() => {
-  const [isHydrating] = useState(useSyncExternalStore(never, no, yes));
+  const [isHydrating] = useState(!useHydrated());
   return createElement('astro-slot', isHydrating ? keepContent : null);
 });
-
-const yes = () => true;
-const no = () => false;
-const never = () => no;

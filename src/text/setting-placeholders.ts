@@ -1,4 +1,4 @@
-import { contactServicePath } from '../config/contact.ts';
+import { hasContactService } from '../config/contact.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber, formatPercent } from '../i18n/formats.ts';
 
@@ -45,6 +45,6 @@ export function formatSetting(name: string, code: string): string | null | undef
 /** Conditions of Markdown paragraphs, such as `{{if ownForm}}`. */
 export const paragraphConditions: Readonly<Record<string, boolean>> = {
   mailForm: contactEndpoint === null,
-  ownForm: contactEndpoint === contactServicePath,
-  messageRetentionDays: contactEndpoint === contactServicePath && messageRetentionDays !== null,
+  ownForm: hasContactService(settings),
+  messageRetentionDays: hasContactService(settings) && messageRetentionDays !== null,
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
-import { contactServicePath } from '../../src/config/contact.ts';
+import { hasContactService } from '../../src/config/contact.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { analyticsPageName, pathFor } from '../../src/i18n/paths.ts';
-import { routes } from '../../src/i18n/routes.ts';
+import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
 import { filesOf, findDuplicates, listAttributes, pages, textOf } from './helpers/built-pages.ts';
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {
-    const results = settings.contactEndpoint === contactServicePath ? formResults : [];
+    const results = hasContactService(settings) ? formResults : [];
     const pathsIn = (code: string) => [
       ...routes.map(({ name }) => pathFor(code, name).slice(1)),
       ...results.map((result) => `${code}/message-${result}`),
@@ -64,9 +64,7 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
     expect(dom.querySelectorAll('nav:not([aria-label],[aria-labelledby])').map(String)).toEqual([]);
     const current = listAttributes(dom, 'nav[aria-label] a[aria-current=page]', 'href');
     expect([...new Set(current)]).toEqual(
-      routes.some((route) => route.name === name && 'inNavigation' in route)
-        ? [`/${locale.code}/${name}`]
-        : [],
+      navigationRoutes.some((route) => route.name === name) ? [`/${locale.code}/${name}`] : [],
     );
   });
 

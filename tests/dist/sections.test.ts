@@ -9,8 +9,8 @@ import { pathFor } from '../../src/i18n/paths.ts';
 import {
   getCanonicalRouteName,
   legalRouteNames,
+  navigationRoutes,
   type RouteName,
-  routes,
 } from '../../src/i18n/routes.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
@@ -184,9 +184,7 @@ describe('the navigation', () => {
   it.each(pages)(
     'lists the five pages and the app in header and menu of $path',
     ({ dom, locale }) => {
-      const expected = routes
-        .filter((route) => 'inNavigation' in route)
-        .map(({ name }) => pathFor(locale.code, name));
+      const expected = navigationRoutes.map(({ name }) => pathFor(locale.code, name));
       expect(listAttributes(dom, 'body > header nav:not(details nav) a', 'href')).toEqual(expected);
       expect(listAttributes(dom, '[component-export=MobileMenu] nav a', 'href')).toEqual(expected);
       expect(listAttributes(dom, '[component-export=MobileMenu] a:not(nav a)', 'href')).toContain(

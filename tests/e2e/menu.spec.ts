@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { routes } from '../../src/i18n/routes.ts';
+import { navigationRoutes } from '../../src/i18n/routes.ts';
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated } from './helpers/hydration-checks.ts';
 import { languagePicker, mobileMenu, siteHeader } from './helpers/page-parts.ts';
@@ -52,9 +52,7 @@ test.describe('windows below 1024 px', () => {
       await expect(mobileMenu(page).closeIcon).toBeVisible();
       const hrefs = (found: Locator) =>
         found.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const inNavigation = routes
-        .filter((route) => 'inNavigation' in route)
-        .map(({ path }) => `/${code}/${path}`);
+      const inNavigation = navigationRoutes.map(({ path }) => `/${code}/${path}`);
       const shown = siteHeader(page).navigation.getByRole('link', { includeHidden: true });
       expect(await hrefs(shown)).toEqual(inNavigation);
       expect(await hrefs(mobileMenu(page).links)).toEqual(inNavigation);

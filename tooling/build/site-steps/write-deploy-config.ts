@@ -11,7 +11,7 @@ import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import { createSiteHeaders } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { readBuildDay } from '../../../src/config/build-date.ts';
-import { contactServicePath } from '../../../src/config/contact.ts';
+import { hasContactService } from '../../../src/config/contact.ts';
 import { settings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
@@ -30,10 +30,10 @@ export async function writeDeployConfig(
   root: string,
   dictionaries: readonly string[],
 ): Promise<void> {
-  const hasContactService = settings.contactEndpoint === contactServicePath;
-  if (hasContactService) await bundleContactService(root);
+  const isServiceUsed = hasContactService(settings);
+  if (isServiceUsed) await bundleContactService(root);
   const buildDate = readBuildDay(projectRoot);
-  const contact = hasContactService
+  const contact = isServiceUsed
     ? {
         languages: locales.map(({ code }) => code),
         host: new URL(settings.url).hostname,
