@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { migrateDatabase, type RunSql, type SqlRow } from '../contact/database.ts';
@@ -88,11 +88,19 @@ async function openFile(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** SQLite creates the files beside it with the same mode. */
+/**
+ * SQLite creates the files beside it with the same mode, and deletes them when the last process
+ * closes the database.
+ */
 function makePrivate(file: string) {
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
-  for (const path of [file, `${file}-wal`, `${file}-shm`])
-    if (existsSync(path)) chmodSync(path, 0o600);
+  chmodSync(file, 0o600);
+  for (const path of [`${file}-wal`, `${file}-shm`])
+    try {
+      chmodSync(path, 0o600);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
 }
 
 /** Overwrites rows that 1.0 erased without `secure_delete`, once. Remove it in 1.2. */
