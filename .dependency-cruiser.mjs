@@ -1,8 +1,8 @@
 /**
- * The layers of the project: what each may import, besides itself, src/utils and packages.
- * scripts/check-imports.ts checks every import.
+ * The layers of the project: what each may import, besides itself, src/utils and packages. The
+ * README has the same table in words; scripts/check-imports.ts checks every import.
  */
-const layers = {
+export const layers = {
   'src/content': [],
   'src/utils': [],
   'src/i18n': ['src/content'],
@@ -80,7 +80,7 @@ export default {
     ...Object.entries(layers).map(([layer, uses]) =>
       error(
         layer,
-        `${layer} may import ${uses.join(', ') || 'no other layer'}. Pass the value as a prop, move the file, or change .dependency-cruiser.mjs.`,
+        `${layer} may import ${uses.join(', ') || 'no other layer'}. Pass the value as a prop, move the file, or change .dependency-cruiser.mjs and the README.`,
         { path: start(layer) },
         { path: topFolders, pathNot: [layer, 'src/utils', ...uses].map(start) },
       ),

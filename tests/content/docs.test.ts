@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { layers } from '../../.dependency-cruiser.mjs';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 
 const docs = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')];
@@ -118,6 +119,25 @@ describe('the tables of README.md', () => {
   });
 });
 
+describe('the tables of the layout in README.md', () => {
+  it('allows each layer the imports that lint allows', () => {
+    const [, top = '', src = ''] = readFileSync('README.md', 'utf8').split(/^\| folder /m);
+    const rowsOf = (table: string, parent: string) =>
+      [...table.matchAll(/^\| `([^`]+?)\/?` \| .* \|(.*)\|$/gm)].map(
+        ([, folder, imports = '']) =>
+          [
+            parent + folder,
+            imports.trim() === 'all of these'
+              ? ['src']
+              : [...imports.matchAll(/`([^`]+)`/g)].map(([, layer]) => parent + layer),
+          ] as const,
+      );
+    const rows = [...rowsOf(top, ''), ...rowsOf(src, 'src/')];
+    const documented = Object.fromEntries(rows.filter(([folder]) => folder in layers));
+    expect(documented).toEqual(layers);
+  });
+});
+
 describe('the table of docs/settings.md', () => {
   it('lists every setting, and nothing else', () => {
     const bare = JSON.parse(readFileSync('tests/fixtures/site.bare.json', 'utf8'));
@@ -158,6 +178,33 @@ it('wraps comments at 100 columns', () => {
     (text.match(long) ?? []).map((line) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+describe('the names in camelCase', () => {
+  const names = /(?<![\w./$-])[a-z]+[A-Z]\w*\b/g;
+  const comments = /^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+  const known = new Set([
+    // Names of i18next, a header, a device and a color space.
+    ...['changeLanguage', 'includeSubDomains', 'iPads', 'sRGB'],
+    ...sources.flatMap(({ text }) => text.replace(comments, ' ').match(/[a-z]\w*/gi) ?? []),
+  ]);
+  const unknownIn = (texts: readonly string[]) =>
+    texts.flatMap((text) => text.match(names) ?? []).filter((name) => !known.has(name));
+
+  // The changelog also has former names.
+  it.each(docs.filter((file) => file !== 'CHANGELOG.md'))(
+    'cites only existing names in %s',
+    (file) => {
+      expect(unknownIn(codeSpans(readFileSync(file, 'utf8')))).toEqual([]);
+    },
+  );
+
+  it('cites only existing names in comments', () => {
+    const found = sources.flatMap(({ file, text }) =>
+      unknownIn(text.match(comments) ?? []).map((name) => `${file} ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
 });
 
 describe('the rows of docs/requirements.md', () => {
