@@ -411,7 +411,7 @@ describe('a build that fails', () => {
     () => {
       rmSync(join(plain.root, '.cache/brotli'), { recursive: true });
       writeFileSync(join(plain.root, '.cache/brotli'), 'in the way');
-      expect(failBuild(page, (text) => text)).toContain('EEXIST');
+      expect(failBuild(page, (text) => text)).toContain('ENOTDIR');
       rmSync(join(plain.root, '.cache/brotli'));
     },
     timeout,

@@ -47,6 +47,7 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'text-autospace': 'Chinese has no space beside Latin letters.',
   'text-spacing-trim': 'Japanese brackets are as wide as a letter.',
   'text-wrap': 'Lines break less evenly.',
+  'text-wrap-style': 'Lines break less evenly.',
   'view-timeline': 'It is in a query for animation-timeline: the clock of markets shows one time.',
   'view-timeline-inset': 'As view-timeline.',
   'view-transition-name': 'Pages change at once.',
