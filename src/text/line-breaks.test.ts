@@ -37,6 +37,10 @@ test('joins Japanese polite verbs, endings and particles', () => {
   expect(shown('損失は増えます')).toBe('損失は増えま+す');
 });
 
+test('begins no Korean line with a middle dot', () => {
+  expect(shown('후강퉁·선강퉁을 통한')).toBe('후강퉁+·선강퉁을 통한');
+});
+
 test('joins the characters of Chinese words', () => {
   expect(shown('在衍生品及差价合约交易中')).toBe('在衍+生+品及差+价+合+约交易中');
   expect(shown('なし差价合约')).toBe('なし差价合约');

@@ -37,6 +37,7 @@ const joins = [
   /\b(US-|HK-)(?=\p{Lu})/gu,
   // A Korean particle belongs to the word before it, behind a sign too.
   /[’”」』)%](?=\p{Script=Hangul})/gu,
+  /\p{Script=Hangul}(?=·)/gu,
 ];
 
 /** Returns the indexes after which a match goes on. */
