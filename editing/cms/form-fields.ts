@@ -75,11 +75,8 @@ function createField(schema: JsonSchema): CmsFieldConverter {
   const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimField(schema);
-  if (definition === 'text' || definition === 'omittableTextItem')
-    return createTextField({
-      mayMakeClaims: true,
-      isOmittable: definition === 'omittableTextItem',
-    });
+  if (definition === 'text' || definition === 'omittableText')
+    return createTextField({ mayMakeClaims: true, isOmittable: definition === 'omittableText' });
   if (oneOf) return createVariantsField(oneOf);
   if (words) return createPlainField({ widget: 'select', options: words });
   if (type === 'boolean') return createPlainField({ widget: 'boolean' });

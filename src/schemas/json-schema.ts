@@ -17,7 +17,7 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
     anyOf: [claimKey, { type: 'array', minItems: 1, items: claimKey }],
   },
   text: createTextSchema('text', ['claim', 'text', 'fallback']),
-  omittableTextItem: createTextSchema('omittableTextItem', ['claim', 'text']),
+  omittableText: createTextSchema('omittableText', ['claim', 'text']),
 };
 
 /** @param name definition of the fallback, which is a text of the same kind */
@@ -53,7 +53,7 @@ function replaceByReference(schema: Record<string, unknown>) {
     : '';
   Object.assign(
     schema,
-    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableTextItem' : 'text'),
+    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableText' : 'text'),
     {
       description: `${description}${named}`,
     },
