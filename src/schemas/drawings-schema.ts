@@ -74,7 +74,7 @@ const drawingFields = strictObject({
   instruments: z.record(z.string(), drawnInstrumentSchema).describe('Instruments by key'),
   hero: strictObject({ ...chart, history: priceHistory, dates: priceHistoryDates }),
   watchlist: strictObject({
-    rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),
+    rows: arrayOf(z.string()).length(3).describe('Three keys of instruments'),
     ...chart,
   }),
   candles: strictObject({

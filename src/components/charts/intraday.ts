@@ -13,7 +13,7 @@ import type { Domain } from './plot.ts';
 export function chooseAxisPrices(
   domain: Domain,
   last: number,
-  clearance = 12,
+  clearance = 16,
   count = 4,
 ): number[] {
   const y = scaleLinear(domain, [100, 0]);
