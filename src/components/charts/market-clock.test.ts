@@ -13,7 +13,9 @@ import {
 import { callOptionProfit } from './option-outcomes.ts';
 
 const { cardCharts, hero } = drawingsFixture;
-const css = readFileSync('src/components/charts/MarketClock.astro', 'utf8');
+const css = ['MarketClock.astro', 'scroll-driven-clock.css']
+  .map((name) => readFileSync(`src/components/charts/${name}`, 'utf8'))
+  .join('');
 /** A session that opens at the time of the line begins where the line is. */
 const drawnTimeXPercent =
   computeSessionBars('newYork', [[drawnTimeInNewYork, '16:00']])[0]?.x ?? Number.NaN;

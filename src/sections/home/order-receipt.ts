@@ -27,6 +27,10 @@ export const createOrderCells = (
     .map((choice) => ({ class: `for-${choice.key}`, text: text(choice) }))
     .filter(({ text }) => text);
 
+/** Formats the shares of an order, or says that nothing is ordered. */
+export const formatOrderSize = (code: string, quantity: number, nothing: string): string =>
+  quantity > 0 ? formatNumber(code, quantity) : nothing;
+
 /** Lists the rows of an order's receipt: shares at each price that it takes, then what it costs. */
 export function createOrderReceipt(
   code: string,
