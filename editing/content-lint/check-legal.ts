@@ -10,6 +10,7 @@ import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalPlaceholder, paragraphConditions } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import type { Problem } from './problem.ts';
@@ -55,16 +56,19 @@ function findLengthProblems(text: string, code: string) {
   return words > minWords ? [] : [{ message }];
 }
 
+/** Lists those of English once for all languages. */
+const listHeadings = memoize(listSectionHeadings);
+
 async function findHeadingProblems(
   { name }: ContentDocument,
   text: string,
   english: ContentDocument | undefined,
 ) {
-  const headings = await listSectionHeadings(text);
+  const headings = await listHeadings(text);
   const isRiskDisclosure = name === 'risk-disclosure';
   const expected = isRiskDisclosure
     ? riskDisclosureSectionIds
-    : await listSectionHeadings(english?.body?.text ?? text);
+    : await listHeadings(english?.body?.text ?? text);
   if (headings.length === expected.length) return [];
   const found = headings.join(' · ');
   const order = isRiskDisclosure

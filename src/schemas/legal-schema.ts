@@ -26,7 +26,7 @@ export const legalSchema = textFields({
 
 export interface LegalPage {
   readonly data: z.infer<typeof legalSchema>;
-  readonly html: string;
+  readonly sections: readonly { readonly id: string | undefined; readonly html: string }[];
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
   readonly readingMinutes: number;
 }

@@ -46,6 +46,8 @@ const {
 } = await import('./markdown.ts');
 const render = (source: string, code = 'en') =>
   renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
+const renderHtml = async (source: string, code?: string) =>
+  (await render(source, code)).sections.map(({ html }) => html).join('');
 
 it.each([
   ['Hello', 1],
@@ -56,14 +58,26 @@ it.each([
 });
 
 it('gives sections the ids of a list and other headings ids from their text', async () => {
-  const { html, headings } = await renderMarkdown(
+  const { sections, headings } = await renderMarkdown(
     '## First\n\n### Part\n\n## Second',
     'en',
     String,
     ['one', 'two'],
   );
   expect(headings.map(({ slug }) => slug)).toEqual(['one', 'part', 'two']);
-  expect(html.match(/ id="\w+"/g)).toEqual([' id="one"', ' id="part"', ' id="two"']);
+  expect(sections.map(({ html }) => html.match(/ id="\w+"/g))).toEqual([
+    [' id="one"', ' id="part"'],
+    [' id="two"'],
+  ]);
+});
+
+it('starts a section at each second-level heading', async () => {
+  const { sections } = await render('Before.\n\n## One\n\n### Part\n\n## Two');
+  expect(sections.map(({ id, html }) => [id, html.trim()])).toEqual([
+    [undefined, '<p>Before.</p>'],
+    ['one', '<h2 id="one">One</h2>\n<h3 id="part">Part</h3>'],
+    ['two', '<h2 id="two">Two</h2>'],
+  ]);
 });
 
 it('gives no heading an id that the page or another section has', async () => {
@@ -128,25 +142,25 @@ describe('the placeholders in Markdown', () => {
     ['code', '`{{group}}`', '<p><code>A &lt; "B" &amp; *Co*</code></p>'],
     ['a figure', '{{claim.traders}}', '<p>500</p>'],
   ])('fills and escapes placeholders in %s', async (_, source, html) => {
-    expect((await render(source)).html.trim()).toBe(html);
+    expect((await renderHtml(source)).trim()).toBe(html);
   });
 
   it('fills placeholders in headings and their ids', async () => {
-    const { html, headings } = await render('## Who is {{group}}?');
+    const { sections, headings } = await render('## Who is {{group}}?');
     expect(headings).toEqual([
       { depth: 2, slug: 'who-is-a--b--co', text: 'Who is A < "B" & *Co*?' },
     ]);
-    expect(html).toContain('<h2 id="who-is-a--b--co">');
+    expect(sections[0]?.html).toContain('<h2 id="who-is-a--b--co">');
   });
 
   it('leaves words that look like internal marks unchanged', async () => {
-    expect((await render('qzvalue0zq and {{email}}')).html).toContain(
+    expect(await renderHtml('qzvalue0zq and {{email}}')).toContain(
       'qzvalue0zq and a+b@example.net',
     );
   });
 
   it('fills placeholders in the format of the language', async () => {
-    expect((await render('{{claim.traders}}', 'fa')).html).toContain('۵۰۰');
+    expect(await renderHtml('{{claim.traders}}', 'fa')).toContain('۵۰۰');
   });
 
   it.each([
@@ -257,7 +271,7 @@ lines**. [a](https://example.com/?a=1&b=2 "title") [b](mailto:a@example.com) [c]
 ***
 
 <a href="https://example.com" lang="de">e</a> <abbr title="f">g</abbr><br> <bdi>h</bdi> x<sup>2</sup>`;
-  const { html } = await render(source);
+  const html = await renderHtml(source);
   expect(html).toContain('<h2 id="one">One</h2>');
   expect(html).toContain('<td>A &lt; "B" &amp; *Co*</td>');
 });

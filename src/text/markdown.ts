@@ -3,7 +3,13 @@ import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { getLocale } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
-import { descendantsOf, isElement, type ParsedElement, textOf } from '../utils/html-nodes.ts';
+import {
+  descendantsOf,
+  getAttribute,
+  isElement,
+  type ParsedElement,
+  textOf,
+} from '../utils/html-nodes.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
 import {
   findForbiddenMarkup,
@@ -45,13 +51,17 @@ export async function renderMarkdown(
   for (const [index, line] of lines.entries())
     for (const name of findPlaceholders(line))
       values.set(name, requireValue(name, code, lineName(index)));
-  const { html, headings, text } = await render(
+  const { root, headings, text } = await render(
     lines,
     (name) => values.get(name) ?? '',
     sectionIds,
   );
   const words = segmentWords(text, getLocale(code).iso).length;
-  return { html, headings, readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)) };
+  return {
+    sections: splitIntoSections(root),
+    headings,
+    readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
+  };
 }
 
 /** Fills placeholders after parsing, so that values are never read as Markdown or HTML. */
@@ -73,8 +83,20 @@ async function render(
   const headings = addHeadingIds(parsed.root, sectionIds);
   const text = textOf(parsed.root);
   for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value);
-  const filled = serialize(parsed.root).replaceAll('&nbsp;', '\u00a0');
-  return { html: filled, headings, text, problems };
+  return { root: parsed.root, headings, text, problems };
+}
+
+/** Starts a section at each second-level heading; there is none inside a list or quotation. */
+function splitIntoSections(root: ParsedElement) {
+  const parts: ParsedElement['childNodes'][] = [];
+  for (const node of root.childNodes) {
+    if (!parts.length || node.nodeName === 'h2') parts.push([]);
+    parts.at(-1)?.push(node);
+  }
+  return parts.map((childNodes) => ({
+    id: childNodes[0] && isElement(childNodes[0]) ? getAttribute(childNodes[0], 'id') : undefined,
+    html: serialize({ ...root, childNodes }).replaceAll('&nbsp;', '\u00a0'),
+  }));
 }
 
 function fillPlaceholders(root: ParsedElement, getValue: (name: string) => string) {

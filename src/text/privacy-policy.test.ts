@@ -17,8 +17,8 @@ async function renderParagraphs(code: string, settings: string): Promise<string[
   const [, , body = ''] = readFileSync(`src/content/legal/${code}/privacy-policy.md`, 'utf8').split(
     /^---\n/m,
   );
-  const { html } = await renderMarkdown(body, code, String);
-  return html.match(/<p>.*<\/p>/g) ?? [];
+  const { sections } = await renderMarkdown(body, code, String);
+  return sections.flatMap(({ html }) => html.match(/<p>.*<\/p>/g) ?? []);
 }
 
 describe('the privacy policy', () => {
