@@ -8,7 +8,7 @@ const { width, height } = miniChartSize;
 const { bars, dots } = createPlot({ right: width, bottom: height });
 
 export const miniChartBuilders = {
-  // The parts as bars side by side, as wide as their shares in percent.
+  /** Draws the parts as bars side by side, as wide as their shares in percent. */
   funds({ cardCharts: { parts } }) {
     const gap = 3;
     let left = 0;
@@ -22,7 +22,7 @@ export const miniChartBuilders = {
       return bars([corners], `part-${index + 1}`);
     });
   },
-  // The shares that were applied for as dots in rows of five, and those allotted over them.
+  /** Draws the shares applied for as dots in rows of five, and those allotted over them. */
   ipo({ instrumentCharts: { ipo } }) {
     const points = Array.from(
       { length: ipo.applied },
@@ -30,7 +30,7 @@ export const miniChartBuilders = {
     );
     return [dots(points, 'asked'), dots(points.slice(0, ipo.allotted), 'allotted')];
   },
-  // A bar for each year of vesting, filled for vested years.
+  /** Draws a bar for each year of vesting, filled for vested years. */
   esop({ cardCharts: { vesting } }) {
     const { years, vested } = vesting;
     const step = width / years;
@@ -40,7 +40,7 @@ export const miniChartBuilders = {
     ]);
     return [bars(steps.slice(0, vested), 'part-1'), bars(steps.slice(vested), 'thin')];
   },
-  // A price around the clock; its line is thick while the fund's exchange is open.
+  /** Draws a price around the clock. Its line is thick while the fund's exchange is open. */
   'btc-themed-etfs'({ instrumentCharts }) {
     const { moves, hours, from, every } = instrumentCharts['btc-themed-etfs'];
     const [open = 0, close = 0] = (hours[0] ?? []).map(parseHours);
