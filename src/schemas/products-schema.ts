@@ -130,8 +130,7 @@ export const productsSchema = textFields({
 });
 
 export type ProductsTexts = z.infer<typeof productsSchema>;
-export type Instrument = z.infer<typeof instrumentsSchema>[number];
-export type InstrumentId = Instrument['id'];
+export type InstrumentId = z.infer<typeof instrumentsSchema>[number]['id'];
 /** A leading product or an instrument: each has a section of this id on the products page. */
 export type ProductId = (typeof leadingProductIds)[number] | InstrumentId;
 export type RiskDisclosureSectionId = (typeof riskDisclosureSectionIds)[number];
