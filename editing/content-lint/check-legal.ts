@@ -56,7 +56,7 @@ function findLengthProblems(text: string, code: string) {
   return words > minWords ? [] : [{ message }];
 }
 
-/** Lists those of English once for all languages. */
+/** Each language is compared with English, whose headings are then listed once. */
 const listHeadings = memoize(listSectionHeadings);
 
 async function findHeadingProblems(

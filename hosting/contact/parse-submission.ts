@@ -25,7 +25,7 @@ export function bodyTypeOf({ headers }: Request): BodyType | undefined {
 
 export interface Submission extends FormValues {
   readonly locale: string;
-  /** Idempotency key, if the client sent one. */
+  /** Unset if the client sent none. */
   readonly idempotencyKey: string | undefined;
 }
 

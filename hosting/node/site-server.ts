@@ -13,7 +13,7 @@ import { createRequestListener } from './request-listener.ts';
 interface SiteServerOptions {
   /** False sends the page at `/` like a plain host. */
   readonly negotiatesLanguage?: boolean;
-  /** If the settings send the form to this site. */
+  /** Set if the settings send the form to this site. */
   readonly contact?: NodeContactService | undefined;
   readonly onSend?: ((file: string) => void) | undefined;
 }

@@ -15,7 +15,7 @@ interface ServerOptions {
   /** The built site's folder, as the user named it. */
   readonly folder: string;
   readonly port: number;
-  /** Unset: only this machine. */
+  /** If unset, only this machine reaches the server. */
   readonly host: string | undefined;
   readonly isHostFromOption: boolean;
   readonly negotiatesLanguage: boolean;

@@ -55,7 +55,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   };
 
   island.addEventListener('click', queueClick, true);
-  // Later, so that what was tapped is painted first.
+  // Starts later, so that what was tapped is painted first.
   for (const type of interactionEvents) island.addEventListener(type, () => setTimeout(start));
   island.addEventListener('compositionstart', () => {
     compositionEnd = new Promise((resolve) => island.addEventListener('compositionend', resolve));

@@ -18,6 +18,6 @@ const behaviors = [
   trackPageView,
   prefetchLinks,
 ];
-// Asynchronous, so that one that throws stops no other.
+// Each starts in an asynchronous function, so that one that throws stops no other.
 behaviors.map(async (start) => start());
 if (TAG_MANAGER_ID) startTagManager(TAG_MANAGER_ID);

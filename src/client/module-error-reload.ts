@@ -22,7 +22,7 @@ export function reloadOnModuleError(): void {
       if (fields) sessionStorage[savedFormFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();
     } catch {
-      // No storage, without which reloads could repeat for ever; or no connection.
+      // There is no connection, or no storage, without which reloads could repeat for ever.
     }
   });
 }
@@ -40,6 +40,6 @@ export function restoreFormFields(): void {
       if (field) field.value = text;
     }
   } catch {
-    // No storage.
+    // The browser has no storage.
   }
 }

@@ -33,7 +33,7 @@ export function prefetchLinks(): void {
     for (const link of document.querySelectorAll('a:not([hreflang],.inline)'))
       observer.observe(link);
   };
-  // In idle time, so that what was tapped is painted first.
+  // Waits for idle time, so that what was tapped is painted first.
   for (const type of ['scroll', 'pointerdown'])
     addEventListener(type, () => whenIdle(watch), { once: true });
 }
