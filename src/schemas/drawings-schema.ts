@@ -22,10 +22,6 @@ import {
   quoteFeedSchema,
 } from './market-data-schema.ts';
 
-export type { CardChartFigures } from './card-charts-schema.ts';
-export type { InstrumentChartFigures } from './instrument-charts-schema.ts';
-export type { DrawnInstrument } from './market-data-schema.ts';
-
 /** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
 export const heroChartHeadroom = 0.18;
 

@@ -6,8 +6,8 @@ import {
   weekdayNames,
 } from '../../i18n/formats.ts';
 import type { AppTexts } from '../../schemas/app-schema.ts';
-import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
+import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import type { InstrumentId } from '../../schemas/products-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n/formats.ts';
-import type { DrawnInstrument } from '../../schemas/drawings-schema.ts';
+import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 
 /** Returns the name of an instrument's company, or of its kind if it has none. */
 export const formatInstrumentLabel = <Name extends string>(

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
+import type { CardChartFigures } from '../../schemas/card-charts-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 
 type ExchangeId = keyof CardChartFigures['hours'];

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n/formats.ts';
-import type { CardChartFigures } from '../../schemas/drawings-schema.ts';
+import type { CardChartFigures } from '../../schemas/card-charts-schema.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import json from '../../content/drawings/drawings.json';
-import { type DrawnInstrument, drawingsSchema } from '../../schemas/drawings-schema.ts';
+import { drawingsSchema } from '../../schemas/drawings-schema.ts';
+import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { drawnTimeInNewYork } from './market-clock.ts';
 
 const {

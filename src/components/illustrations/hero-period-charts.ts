@@ -1,5 +1,6 @@
 import { formatChange, formatDateParts } from '../../i18n/formats.ts';
-import type { Drawings, DrawnInstrument } from '../../schemas/drawings-schema.ts';
+import type { Drawings } from '../../schemas/drawings-schema.ts';
+import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { computeHeroPriceRange, pricesSinceOpen } from '../charts/intraday.ts';
 import { createPriceChartParts } from '../charts/price-chart.ts';
 import { changeArrow, changeClass } from './change-class.ts';

@@ -1,5 +1,5 @@
 import { createPlot, type Point, valueExtent } from '../../components/charts/plot.ts';
-import type { InstrumentChartFigures } from '../../schemas/drawings-schema.ts';
+import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
