@@ -189,7 +189,9 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   },
   cfds(code, { factor, closeOut, moves }, { closed: word }) {
     const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
+    // The lines begin after the label of zero.
     const { dots, label, line, rules, series } = createPlotWithMargins({
+      left: 8,
       y: [closeOut, Math.max(...moves) * factor],
     });
     const [price, position] = [
@@ -214,7 +216,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
         dots([closingPoint]),
       ],
       labels: [
-        label([0, 0], 'above', undefined, formatPercent(code, 0)),
+        label([0, 0], 'middle', undefined, formatPercent(code, 0)),
         labelMove(pricePoint, 'below clear', 1),
         labelMove(closingPoint, 'above clear', factor),
         ...(word ? [label([100, closeOut], 'end below', word)] : []),
