@@ -20,12 +20,12 @@ export async function runCleanup(
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
   await deleteExpiredCounters(query, now);
-  if (retentionDays === null) return;
   const isSteady = await isClockSteady(query, now);
   // buildDay is in the committer's time zone, so one day of difference is allowed.
   if (buildDay && now < Date.parse(buildDay) - dayMs)
     throw new Error(`The clock is behind the build of ${buildDay}. Set it right.`);
-  const overdue = isFirstSinceStart ? await countOverdue(query, now, retentionDays) : 0;
+  const overdue =
+    isFirstSinceStart && retentionDays !== null ? await countOverdue(query, now, retentionDays) : 0;
   const end = hasWebhook
     ? `${undeliveredGraceDays} days after that, delivered or not`
     : 'soon, as CONTACT_WEBHOOK is unset';
@@ -34,6 +34,9 @@ export async function runCleanup(
       `Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`,
     );
   if (!isSteady) return;
+  // Such a message came while the clock was ahead. Later ones would get its date.
+  await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
+  if (retentionDays === null) return;
   const lost = await deleteExpiredMessages(query, now, retentionDays, hasWebhook);
   if (lost > 0)
     console.error(`Messages that expired and were erased before a webhook accepted them: ${lost}.`);
@@ -59,8 +62,7 @@ async function isClockSteady(query: RunSql, now: number): Promise<boolean> {
 
 /**
  * Deletes messages older than `retentionDays`; those that wait for a webhook,
- * `undeliveredGraceDays` later. A message with a date in the future came while the clock was wrong:
- * it is dated now.
+ * `undeliveredGraceDays` later.
  * @returns how many of them were still waiting for a webhook
  */
 async function deleteExpiredMessages(
@@ -69,7 +71,6 @@ async function deleteExpiredMessages(
   retentionDays: number,
   hasWebhook: boolean,
 ): Promise<number> {
-  await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   const limit = now - retentionDays * dayMs;
   const pendingLimit = limit - (hasWebhook ? undeliveredGraceDays * dayMs : 0);
   const deleted = await query(
