@@ -269,6 +269,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   if (
     !url.startsWith('https:') ||
     !contactEndpoint?.toLowerCase().startsWith('http:') ||
+    !URL.canParse(contactEndpoint) ||
     isLoopbackUrl(contactEndpoint)
   )
     return;

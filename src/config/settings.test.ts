@@ -128,6 +128,7 @@ describe('the settings', () => {
       /^stores\.appStore: .*invisible characters/,
     ],
     [{ contactEndpoint: 'https:forms.h.org' }, /^contactEndpoint: .*with \/\//],
+    [{ contactEndpoint: 'http://h .org/contact' }, /^contactEndpoint: Expected the address that/],
     [{ url: 'https:h.org' }, /^url: .*with \/\//],
     [
       { security: { contact: 'https:h.org', expires: '2027-06-30T00:00:00Z' } },
