@@ -24,6 +24,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** Makes the claims that the mistakes use in every language: an operator may withdraw them. */
+function makeUsedClaims(file: string) {
+  const claims = JSON.parse(readFileSync(file, 'utf8'));
+  for (const key of ['traders', 'level2', 'usStockCommission', 'api', 'fund', 'whiteLabel', 'esop'])
+    claims[key].madeIn = 'all';
+  writeFileSync(file, JSON.stringify(claims, null, 2));
+}
+
 /**
  * Runs `npm run test:content` in a copy of the content with mistakes. Returns the problems, and a
  * function that reads their lines.
@@ -37,6 +45,7 @@ async function check(
   folders.push(root);
   cpSync('src/content', join(root, 'src/content'), { recursive: true });
   const pathOf = (file: string) => join(root, 'src/content', file);
+  makeUsedClaims(pathOf('claims/claims.json'));
   for (const mistake of mistakes) {
     const { file } = mistake;
     const changed = changeFile(

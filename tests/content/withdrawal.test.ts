@@ -157,7 +157,7 @@ const patternsOf = (key: ClaimKey, code: string) =>
     code === 'en' ? englishWords[key] : undefined,
   ].filter((pattern) => pattern !== undefined);
 
-describe('a text that states a claim', () => {
+describe.skipIf(cases.length === 0)('a text that states a claim', () => {
   const known = cases.flatMap(({ key, code }) =>
     patternsOf(key, code).map((pattern) => ({ key, code, pattern })),
   );

@@ -27,7 +27,8 @@ function countWords(page: string): number {
 describe('the length of the English pages', () => {
   it.each(Object.entries(maxWords))('keeps %s within %i words', (page, max) => {
     const words = countWords(page);
-    expect(words).toBeGreaterThan(300);
+    // A withdrawn claim may take whole sections.
+    expect(words).toBeGreaterThan(50);
     expect(words).toBeLessThanOrEqual(max);
   });
 });

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
 import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
+import { claims, isClaimMade } from '../../src/config/claims.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import { pathFor } from '../../src/i18n/paths.ts';
 import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
@@ -116,7 +117,9 @@ test.describe('windows of many widths', () => {
         ...(await fallbackProblems(page)),
         ...(await problemsOf(page, [home], widthsFor(code), unmatched)),
       ]).toEqual([]);
-      expect([...unmatched], 'no page has these: have their names changed?').toEqual([]);
+      // Claims that the operator withdraws may take parts away.
+      if (Object.values(claims).every(({ madeIn }) => madeIn !== 'none'))
+        expect([...unmatched], 'no page has these: have their names changed?').toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone, [360, 390]);
       expect(action, 'the first action is in the first 700 pixels').toBeLessThanOrEqual(700);
       expect(risk, 'the risk is in the first 700 pixels').toBeLessThanOrEqual(700);
@@ -558,6 +561,7 @@ function problems(of: {
 
 for (const lang of ['en', 'ar', 'ru', 'vn'])
   test(`places the vesting months below their steps: ${lang}`, async ({ page }) => {
+    test.skip(!isClaimMade('esop', lang), 'The claim esop is withdrawn.');
     await page.goto(`/${lang}/institutional-trading`);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 700 });
@@ -590,6 +594,7 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
   });
 
 test('places prices below their order-book steps', async ({ page }) => {
+  test.skip(!isClaimMade('level2', 'en'), 'The claim level2 is withdrawn.');
   await page.goto('/en');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

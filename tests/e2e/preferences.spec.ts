@@ -112,7 +112,7 @@ test('prints text of night sections dark on white paper', async ({ page }) => {
   await page.goto('/en');
   await page.emulateMedia({ media: 'print' });
   const colors = await page
-    .locator('#trader-app :is(h2, p)')
+    .locator('main .night :is(h2, h3, p)')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
   expect(colors.length).toBeGreaterThan(1);
   for (const color of colors) expect(luminance(color)).toBeLessThan(0.2);
@@ -153,7 +153,7 @@ test('draws the rings of pins in forced colors', async ({ page }) => {
 test('stays readable without the second style sheet', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort());
   await page.goto('/en');
-  const [text = '', ground = ''] = await page.locator('#trader-app').evaluate((element) => {
+  const [text = '', ground = ''] = await page.locator('main .night').first().evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);
     return [color, backgroundColor];
   });
