@@ -20,9 +20,8 @@ const app = createSiteApp<Env>({
   getSiteHeaders: () => site,
   hasFile: (file) => files.has(file),
   async readFile(path, { req, env }) {
-    const asset = await env.ASSETS.fetch(
-      new Request(new URL(`/${path}`, req.url), { method: req.method }),
-    );
+    const url = new URL(`/${path.split('/').map(encodeURIComponent).join('/')}`, req.url);
+    const asset = await env.ASSETS.fetch(new Request(url, { method: req.method }));
     if (asset.status === 404) return undefined;
     if (!asset.ok)
       throw new Error(`Cloudflare answered ${asset.status} for the file ${path}. Expected 200.`);

@@ -70,6 +70,7 @@ const ownFiles = {
   'office.JPG': 'image/jpeg',
   'film.mp4': 'video/mp4',
   'prices.csv': 'text/csv; charset=utf-8',
+  'Price list #2, why? 50% off.pdf': 'application/pdf',
   'yandex_0123abcd.html': htmlType,
   'google0123abcd.html': htmlType,
   'letter.unknown': 'application/octet-stream',
@@ -463,7 +464,7 @@ describe.each([
   it.skipIf(skip).each(Object.entries(ownFiles))(
     'sends %s of public/ as %s',
     async (file, type) => {
-      const { status, headers } = await get(`/${file}`);
+      const { status, headers } = await get(`/${file.split('/').map(encodeURIComponent).join('/')}`);
       const resourcePolicy = headers['cross-origin-resource-policy'];
       expect([status, headers['content-type'], resourcePolicy]).toEqual([200, type, 'same-origin']);
     },
