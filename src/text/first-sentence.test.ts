@@ -31,7 +31,9 @@ describe('splitFirstSentence', () => {
     ['Trade ETFs, e.g. BTC. More.', 'en'],
     ['Handeln Sie ETFs, z. B. BTC. Mehr.', 'de'],
     ['Opere con ETF, p. ej. BTC. Más.', 'es'],
-  ])('keeps the sentence whole at the lower-case abbreviation in %s', (text, iso) => {
+    ['Ein Anteil an 3 Mio. Aktien von BTC. Mehr.', 'de'],
+    ['Founded by Dr. Smith with BTC. More.', 'en'],
+  ])('keeps the sentence whole at the abbreviation in %s', (text, iso) => {
     expect(splitFirstSentence(text, iso)[0]).toMatch(/BTC\.$/);
   });
 
@@ -40,6 +42,7 @@ describe('splitFirstSentence', () => {
     ['Wir haben die Lizenz (Nr. 5). Mehr.', 'de'],
     ['Une licence (art. 5). Autre.', 'fr'],
     ['Una licencia (núm. 5). Otra.', 'es'],
+    ['Ein Anteil an ca. 5). Mehr.', 'de'],
     ['Лицензия (ст. 5). Ещё.', 'ru'],
   ])('keeps the sentence whole before the number in %s', (text, iso) => {
     expect(splitFirstSentence(text, iso)[0]).toMatch(/5\)\.$/);

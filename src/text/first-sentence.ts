@@ -1,9 +1,10 @@
 import { settingTexts } from './setting-placeholders.ts';
 
-/** After "EE. UU.", "z.", "e.g." and "p. ej." a sentence goes on; after "US." and "1.5 x." not. */
-const abbreviation = /(?<!\p{L})(EE|UU|\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
-/** After "No. 5" a sentence goes on; after "no. We" it ends. */
-const numbered = /(?<!\p{L})(no|nr|núm|art|ст)\.\s*\d$/iu;
+/** After "EE. UU.", "z.", "e.g.", "p. ej." and "Dr." a sentence goes on; after "US." and "1.5 x." not. */
+const abbreviation =
+  /(?<!\p{L})(EE|UU|Dr|Mr|Mrs|Ms|Prof|Sra?|St|Mio|Mrd|bzw|inkl|vgl|\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
+/** Before a number a sentence goes on after "No." or "ca.". */
+const numbered = /\.\s+\p{Nd}$/u;
 
 /**
  * Splits a text after its first sentence. The second part keeps the space before it.

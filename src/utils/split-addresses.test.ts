@@ -8,6 +8,8 @@ it.each([
   ['อีเมล', 'a-b@example.com', 'ได้'],
   ['<', 'HTTPS://example.com/US-Büro/?a=1&b=2', '>'],
   ['See ', 'https://bücher.de/é', '!'],
+  ['(', 'https://en.wikipedia.org/wiki/Forex_(finance)', ').'],
+  ['See ', 'https://example.com/complaints?lang=', '.'],
 ])('keeps an address whole between "%s" and what follows', (before, address, after) => {
   expect(splitAddresses(before + address + after)).toEqual([before, address, after]);
 });

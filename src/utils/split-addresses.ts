@@ -1,12 +1,13 @@
 const latin = String.raw`\p{Script=Latin}\d`;
 // In scripts without spaces, an address may follow a word directly: 邮件至a@example.com
 const address = new RegExp(
-  String.raw`(https://[!-~${latin}]*[\w/${latin}]|[${latin}_+-][${latin}_.'+-]*@[${latin}-]+(?:\.[${latin}-]+)+)`,
+  String.raw`(https://[!-~${latin}]+(?<=[\w/=${latin}]|\([^()\s]+\))|[${latin}_+-][${latin}_.'+-]*@[${latin}-]+(?:\.[${latin}-]+)+)`,
   'iu',
 );
 
 /**
- * Splits a text at its e-mail addresses and addresses with https: every second part is one.
+ * Splits a text at its e-mail addresses and addresses with https: every second part is one. A
+ * bracket at an address's end belongs to it if it opens inside.
  * @example splitAddresses('Write to a@example.com.') // ["Write to ", "a@example.com", "."]
  */
 export const splitAddresses = (text: string): string[] => text.split(address);
