@@ -104,9 +104,17 @@ describe('the schema of drawings', () => {
       'order.instrument: No instrument is called "usIndex"',
     ],
     [
-      'a trade of an instrument that exists',
-      (data) => Object.assign(data.trade, { instrument: 'usIndex' }),
-      'trade.instrument: No instrument is called "usIndex"',
+      'quotes with the decimals of the order’s instrument',
+      (data) => Object.assign(data.feed[1] ?? {}, { ask: 187.435 }),
+      'feed.1: Expected at most 2 decimals',
+    ],
+    [
+      'two instruments for each white-label phone',
+      (data) => {
+        for (const key of ['hkShare', 'usShare'] as const)
+          Reflect.deleteProperty(data.instruments, key);
+      },
+      'instruments: Expected at least 6 instruments',
     ],
     [
       'a currency',

@@ -67,7 +67,13 @@ const account = strictObject({
 
 const drawingFields = strictObject({
   account,
-  instruments: z.record(z.string(), drawnInstrumentSchema).describe('Instruments by key'),
+  instruments: z
+    .record(z.string(), drawnInstrumentSchema)
+    .refine(
+      (instruments) => Object.keys(instruments).length >= 6,
+      'Expected at least 6 instruments: each of three white-label phones lists two.',
+    )
+    .describe('Instruments by key. White-label phones list the first six'),
   hero: strictObject({ ...chart, history: priceHistory, dates: priceHistoryDates }),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(3).describe('Three keys of instruments'),
@@ -88,7 +94,6 @@ const drawingFields = strictObject({
     ),
   phoneOrderBook: orderBookSchema,
   trade: strictObject({
-    instrument: instrumentKeyField,
     quantity: shareCountField,
     limit: priceField,
     fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
@@ -106,7 +111,7 @@ const drawingFields = strictObject({
       ({ quantity, fills }) => fills.reduce((sum, fill) => sum + fill.quantity, 0) < quantity,
       'Expected fewer shares filled than ordered: the story tells of a partial fill.',
     )
-    .describe('One trade in five moments'),
+    .describe('One trade of the hero’s instrument, in five moments'),
   cardCharts: cardChartsSchema,
   instrumentCharts: instrumentChartsSchema,
   order: strictObject({
@@ -135,6 +140,7 @@ type DrawingFields = z.infer<typeof drawingFields>;
 export const drawingsSchema = drawingFields
   .superRefine(checkInstrumentKeys)
   .superRefine(checkOrderBooks)
+  .superRefine(checkFeed)
   .superRefine(checkPriceHistory)
   .superRefine(checkMarketOrders)
   .superRefine(checkCandles)
@@ -152,7 +158,6 @@ function checkInstrumentKeys(
     candles,
     orderBook,
     phoneOrderBook,
-    trade,
     order,
   }: DrawingFields,
   context: z.RefinementCtx,
@@ -168,7 +173,6 @@ function checkInstrumentKeys(
     'candles.instrument': candles.instrument,
     'orderBook.instrument': orderBook.instrument,
     'phoneOrderBook.instrument': phoneOrderBook.instrument,
-    'trade.instrument': trade.instrument,
     'order.instrument': order.instrument,
   };
   for (const [path, key] of Object.entries(named)) {
@@ -201,6 +205,19 @@ function checkOrderBooks(
         `Expected the last price of "${book.instrument}", ${last}, between the best bid and the best ask; found ${bid} and ${ask}. Change the orders, or the price.`,
       );
   }
+}
+
+/** The feed is that of the order's instrument. */
+function checkFeed({ instruments, order, feed }: DrawingFields, context: z.RefinementCtx) {
+  const decimals = instruments[order.instrument]?.decimals;
+  if (decimals === undefined) return;
+  for (const side of ['bid', 'ask'] as const)
+    checkDecimals(
+      context,
+      feed.map((quote) => quote[side]),
+      decimals,
+      ['feed'],
+    );
 }
 
 /** The same moment has the same price in every list, and the line leaves the chart near its top. */
@@ -308,7 +325,7 @@ function addComputedValues(drawings: DrawingFields) {
     order: { ...order, instrument: byKey(order.instrument) },
     orderBook: addQuote(orderBook, byKey(orderBook.instrument)),
     phoneOrderBook: addQuote(phoneOrderBook, byKey(phoneOrderBook.instrument)),
-    trade: { ...trade, instrument: byKey(trade.instrument) },
+    trade: { ...trade, instrument: byKey(hero.chart) },
   };
 }
 
