@@ -1,6 +1,9 @@
 import { settingTexts } from './setting-placeholders.ts';
 
-/** After "EE. UU.", "z.", "e.g.", "p. ej." and "Dr." a sentence goes on; after "US." and "1.5 x." not. */
+/**
+ * After "EE. UU.", "z.", "e.g.", "p. ej." and "Dr." a sentence goes on; after "US." and "1.5 x." it
+ * does not.
+ */
 const abbreviation =
   /(?<!\p{L})(EE|UU|Dr|Mr|Mrs|Ms|Prof|Sra?|St|Mio|Mrd|bzw|inkl|vgl|\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
 /** Before a number a sentence goes on after "No." or "ca.". */

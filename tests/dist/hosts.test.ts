@@ -464,7 +464,9 @@ describe.each([
   it.skipIf(skip).each(Object.entries(ownFiles))(
     'sends %s of public/ as %s',
     async (file, type) => {
-      const { status, headers } = await get(`/${file.split('/').map(encodeURIComponent).join('/')}`);
+      const { status, headers } = await get(
+        `/${file.split('/').map(encodeURIComponent).join('/')}`,
+      );
       const resourcePolicy = headers['cross-origin-resource-policy'];
       expect([status, headers['content-type'], resourcePolicy]).toEqual([200, type, 'same-origin']);
     },

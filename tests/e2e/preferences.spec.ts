@@ -153,10 +153,13 @@ test('draws the rings of pins in forced colors', async ({ page }) => {
 test('stays readable without the second style sheet', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort());
   await page.goto('/en');
-  const [text = '', ground = ''] = await page.locator('main .night').first().evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element);
-    return [color, backgroundColor];
-  });
+  const [text = '', ground = ''] = await page
+    .locator('main .night')
+    .first()
+    .evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
   expect(ground).not.toContain('rgba');
   const heights = await page
     .locator('#hero ~ * svg')
