@@ -18,8 +18,8 @@ import { findSecurityExpiryProblem, settingsSchema } from '../../src/config/sett
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { findLetterProblems } from './check-alphabet.ts';
-import { checkDuplicates } from './check-duplicates.ts';
 import { checkLocales } from './check-locales.ts';
+import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { type ParsedFile, parseFile } from './parsed-file.ts';
 import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
@@ -66,7 +66,7 @@ function checkFile(
   return [
     ...problems,
     ...checkMore(source),
-    ...omitProblemsInFields(checkDuplicates(source), invalidFields),
+    ...omitProblemsInFields(checkRepeatedEntries(source), invalidFields),
   ];
 }
 

@@ -13,11 +13,11 @@ import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-width.ts
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
-import { checkDuplicates } from './check-duplicates.ts';
 import { checkFileSet } from './check-file-set.ts';
 import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
+import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
 import { type ContentDocument, readDocument } from './parsed-file.ts';
@@ -103,7 +103,7 @@ function checkAlone(document: ContentDocument) {
   const isText = isForVisitors(document);
   const entries = [
     // Prices and sizes of drawings may repeat.
-    ...(document.collection === 'drawings' ? [] : remaining(checkDuplicates(document))),
+    ...(document.collection === 'drawings' ? [] : remaining(checkRepeatedEntries(document))),
     ...(isText ? remaining(checkClaims(document)) : []),
   ];
   return {

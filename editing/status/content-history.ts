@@ -11,7 +11,7 @@ import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields
  *   paths
  * @throws with the reason if git can't be read
  */
-export function createEnglishChangeDescriber() {
+export function createTranslationAgeCheck() {
   // A change that needs no translation, such as a typing error, says so in its commit message.
   const commits = readHistory(contentFolder).filter(
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),

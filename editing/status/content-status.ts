@@ -4,7 +4,7 @@ import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/col
 import { lintContent } from '../content-lint/lint-content.ts';
 import { parseFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries } from '../content-lint/text-fields.ts';
-import { createEnglishChangeDescriber } from './content-history.ts';
+import { createTranslationAgeCheck } from './content-history.ts';
 
 interface FileStatus {
   readonly path: string;
@@ -22,10 +22,10 @@ export async function readContentStatus(
   codes: readonly string[],
 ): Promise<{ files: FileStatus[]; historyProblem?: string }> {
   const problems = Map.groupBy(await lintContent(codes), ({ file }) => file);
-  let describeNewer: ReturnType<typeof createEnglishChangeDescriber> | undefined;
+  let describeNewer: ReturnType<typeof createTranslationAgeCheck> | undefined;
   let historyProblem: string | undefined;
   try {
-    describeNewer = createEnglishChangeDescriber();
+    describeNewer = createTranslationAgeCheck();
   } catch (error) {
     historyProblem = (error as Error).message;
   }

@@ -4,7 +4,7 @@ import {
   localeIndexStorageKey,
 } from '../i18n/locale-storage.ts';
 
-/** Saves the language of a selected link: its code in a cookie, its index in local storage. */
+/** Saves the language of a clicked link: its code in a cookie, its index in local storage. */
 export function rememberLanguage(): void {
   const save = ({ target }: Event) => {
     const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[hreflang]');

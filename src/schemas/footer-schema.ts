@@ -29,7 +29,7 @@ const pageLink = textFields({
 const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
 /** Paragraphs of the footer's legal text, in their order. */
-export const agreementParts = [
+export const agreementParagraphKeys = [
   'licence',
   'execution',
   'capacity',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
-import { jsonSchemaMetaKeys, type TextFieldMetadata } from './visitor-text-fields.ts';
+import { type TextFieldMetadata, textMetaKeys } from './visitor-text-fields.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -43,8 +43,8 @@ export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
 }
 
 function replaceByReference(schema: Record<string, unknown>) {
-  const mark = schema[jsonSchemaMetaKeys.text] as TextFieldMetadata | undefined;
-  const isClaim = schema[jsonSchemaMetaKeys.claim] === true;
+  const mark = schema[textMetaKeys.text] as TextFieldMetadata | undefined;
+  const isClaim = schema[textMetaKeys.claim] === true;
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];

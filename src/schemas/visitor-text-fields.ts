@@ -53,7 +53,7 @@ export function omittableTextField(description: string) {
 }
 
 /** Metadata keys for `createCollectionJsonSchema`. */
-export const jsonSchemaMetaKeys = { text: 'siteText', claim: 'siteClaim' } as const;
+export const textMetaKeys = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextFieldMetadata {
   /** Whether pages may omit the text: `fallback` is optional, and settings in it may be unset. */
@@ -84,7 +84,7 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   );
   return text.meta({
     description,
-    [jsonSchemaMetaKeys.text]: metadata,
+    [textMetaKeys.text]: metadata,
   }) as z.ZodType as z.ZodType<string>;
 }
 
@@ -92,7 +92,7 @@ const claimKeysSchema = z
   .union([z.string(), z.array(z.string()).min(1)], {
     error: 'Expected the key of a claim in claims/claims.json, or a list of keys.',
   })
-  .meta({ description: 'Claims that the text makes', [jsonSchemaMetaKeys.claim]: true });
+  .meta({ description: 'Claims that the text makes', [textMetaKeys.claim]: true });
 
 /** Returns, of a union's two messages, that of the form in use. */
 function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {

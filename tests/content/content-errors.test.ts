@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
+import { contentMistakes } from './helpers/content-errors/content-mistakes.ts';
 import {
   changeFile,
   findExpectedLinePart,
   type Mistake,
 } from './helpers/content-errors/mistake.ts';
 import {
-  inBasis,
-  inBasisSyntax,
-  inClaims,
-  inFigures,
+  basisMistakes,
+  basisSyntaxMistakes,
+  claimMistakes,
+  figureMistakes,
 } from './helpers/content-errors/settings-and-claims.ts';
-import { inEnglish, inStyle } from './helpers/content-errors/style.ts';
-import { textMistakes } from './helpers/content-errors/text-mistakes.ts';
+import { englishMistakes, styleMistakes } from './helpers/content-errors/style.ts';
 import { contentLocales } from './helpers/content-files.ts';
 
 const folders: string[] = [];
@@ -87,9 +87,9 @@ const some = contentLocales.filter(({ code }) => ['ar', 'de', 'en'].includes(cod
 const onlySome = { LOCALES: some.map(({ code }) => code).join() };
 
 describe.each([
-  ['texts', textMistakes],
-  ['settings and claims', inBasis],
-  ['unreadable settings and claims', inBasisSyntax],
+  ['texts', contentMistakes],
+  ['settings and claims', basisMistakes],
+  ['unreadable settings and claims', basisSyntaxMistakes],
 ])('all mistakes in %s at once', async (_, mistakes) => {
   const found = check(mistakes);
 
@@ -119,20 +119,20 @@ describe.each([
 });
 
 it('reports a missing claim in every language that makes it', async () => {
-  const { problems } = await check(inClaims, '--json', onlySome);
+  const { problems } = await check(claimMistakes, '--json', onlySome);
   for (const { code } of some)
     expect(problems).toContainEqual(
       expect.objectContaining({
         file: `src/content/pages/${code}/home.json`,
         field: 'hero.social.claim',
-        message: expect.stringContaining(inClaims[0]?.says ?? ''),
+        message: expect.stringContaining(claimMistakes[0]?.says ?? ''),
       }),
     );
 });
 
 it('reports a changed figure at each text that states it in words', async () => {
-  const { problems } = await check(inFigures, '--json', onlySome);
-  const [mistake] = inFigures;
+  const { problems } = await check(figureMistakes, '--json', onlySome);
+  const [mistake] = figureMistakes;
   expect(problems.map(({ file, field }) => [file, field])).toEqual(
     some.map(({ code }) => [`src/content/pages/${code}/home.json`, mistake?.field]),
   );
@@ -140,7 +140,7 @@ it('reports a changed figure at each text that states it in words', async () => 
 });
 
 it('reports an English-only entry once for each other language', async () => {
-  const { problems } = await check(inEnglish, '--json', onlySome);
+  const { problems } = await check(englishMistakes, '--json', onlySome);
   expect(problems.map(({ file, field }) => [file, field])).toEqual(
     some
       .filter(({ code }) => code !== 'en')
@@ -171,7 +171,7 @@ it('reports an expired security contact on the day of the build', async () => {
 });
 
 it('prints each problem in two lines without a stack trace', async () => {
-  const { output } = await check(inBasisSyntax, '');
+  const { output } = await check(basisSyntaxMistakes, '');
   expect(output).toMatch(
     /^src\/content\/claims\/claims\.json:\d+\n {2}This is not valid JSON\. .*\n\nsrc\/content\/settings\/site\.json:2\n {2}This is not valid JSON\. .*\n\n2 problems in the content\. .*\n$/,
   );
@@ -229,7 +229,7 @@ describe('wrong environment variables', () => {
 });
 
 describe('texts that could be better', () => {
-  const found = check(inStyle, '', { LOCALES: 'en,de' });
+  const found = check(styleMistakes, '', { LOCALES: 'en,de' });
 
   it('passes, and prints them below the result', async () => {
     const { output, hasFailed } = await found;
@@ -239,7 +239,7 @@ describe('texts that could be better', () => {
     expect(hasFailed).toBe(false);
   });
 
-  it.each(inStyle.filter(({ silent }) => !silent))(
+  it.each(styleMistakes.filter(({ silent }) => !silent))(
     'warns of $what ($file)',
     async ({ file, field, says = '' }) => {
       const { output } = await found;

@@ -7,7 +7,7 @@ import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { type ContactTestServers, test } from './helpers/contact-servers.ts';
 import { holdRequests } from './helpers/hydration-checks.ts';
-import { contactForm, framework } from './helpers/page-parts.ts';
+import { contactForm, reactChunkPattern } from './helpers/page-parts.ts';
 
 const { form: text } = en;
 const draft = {
@@ -67,7 +67,7 @@ test.describe('a form before hydration', () => {
   test('restores a draft before any framework is loaded', async ({ page, servers }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (/ContactForm\./.test(request.url()) || framework.test(request.url()))
+      if (/ContactForm\./.test(request.url()) || reactChunkPattern.test(request.url()))
         scripts.push(request.url());
     });
     await open(page, servers);

@@ -11,7 +11,7 @@ import { pathFor } from '../../src/i18n/paths.ts';
 import { startServers } from './helpers/contact-servers.ts';
 import { type Tab, test } from './helpers/other-browsers.ts';
 import { selectors } from './helpers/page-parts.ts';
-import { serveRecording } from './helpers/recording-server.ts';
+import { serveWithErrorRecorder } from './helpers/recording-server.ts';
 import { serveFullSite } from './helpers/serve-site.ts';
 
 /** Tests the main interactions in the engines that no other test uses. */
@@ -209,7 +209,7 @@ for (const { code, other, dir, form, size: sizeName } of languages) {
 
 test('keeps a draft and sends it', async ({ tab }) => {
   const servers = await startServers();
-  const site = await serveRecording(servers.site);
+  const site = await serveWithErrorRecorder(servers.site);
   const draft = {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -248,7 +248,7 @@ test('keeps a draft and sends it', async ({ tab }) => {
 
 test('asks for consent until a visitor refuses', async ({ tab }) => {
   const full = await serveFullSite();
-  const site = await serveRecording(full.origin);
+  const site = await serveWithErrorRecorder(full.origin);
   await tab.goto(`${site.origin}/en`);
   await eventually(tab, 'the consent banner is in view', isInView, selectors.consent);
   await tab.click(`${selectors.consent} [value=no]`);

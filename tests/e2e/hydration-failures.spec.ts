@@ -7,7 +7,7 @@ import {
   expectStatic,
   holdRequests,
 } from './helpers/hydration-checks.ts';
-import { framework, island } from './helpers/page-parts.ts';
+import { island, reactChunkPattern } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
 const picker = (page: Page) => island(page, 'LanguagePicker');
@@ -113,7 +113,7 @@ test.describe('an island that throws', () => {
   test('keeps the static page when the renderer throws', async ({ page }) => {
     await replaceModule(
       page,
-      framework,
+      reactChunkPattern,
       "export default () => () => { throw new Error('broken') }",
     );
     await page.goto('/en/help-center');
@@ -172,7 +172,7 @@ test.describe('a form whose island throws', () => {
   );
 
   test('keeps text and focus of a failed form and sends it natively', async ({ page }) => {
-    const release = await holdRequests(page, framework);
+    const release = await holdRequests(page, reactChunkPattern);
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
     const errors = collectConsoleErrors(page, ['error']);
@@ -212,7 +212,7 @@ test.describe('a form whose island throws', () => {
 test('keeps page and text when a held form fails to hydrate offline', async ({ page, context }) => {
   const { promise: release, resolve: fail } = Promise.withResolvers<void>();
   await replaceModule(page, /\/_astro\/ContactForm\./, 'export function ContactForm() {}');
-  await page.route(framework, async (route) => {
+  await page.route(reactChunkPattern, async (route) => {
     await release;
     await route.fulfill({
       contentType: 'text/javascript',

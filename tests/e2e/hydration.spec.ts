@@ -5,7 +5,7 @@ import {
   holdRequests,
   removeFormModule,
 } from './helpers/hydration-checks.ts';
-import { framework, island } from './helpers/page-parts.ts';
+import { island, reactChunkPattern } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
 const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
@@ -81,7 +81,7 @@ test('loads the carousel on touch, not on sight', async ({ page }) => {
 
 test.describe('an island that loads', () => {
   test('opens the picker natively while it loads', async ({ page }) => {
-    const release = await holdRequests(page, framework);
+    const release = await holdRequests(page, reactChunkPattern);
     await page.goto('/en');
     await picker(page).locator('summary').click();
     await expect(picker(page).getByRole('link', { name: 'العربية' })).toBeVisible();
@@ -92,8 +92,8 @@ test.describe('an island that loads', () => {
   });
 
   test('holds a submit until the form has loaded', async ({ page }) => {
-    const release = await holdRequests(page, framework);
-    const request = page.waitForRequest(framework);
+    const release = await holdRequests(page, reactChunkPattern);
+    const request = page.waitForRequest(reactChunkPattern);
     await page.goto('/en/help-center');
     const form = island(page, 'ContactForm').locator('form');
     await form.locator('[name=name]').fill('Ada');

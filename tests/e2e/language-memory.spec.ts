@@ -26,7 +26,7 @@ async function expectMemory(page: Page, context: BrowserContext, code: string, i
 }
 
 test.describe('the choice of a language', () => {
-  test('remembers a chosen language in cookie and storage', async ({ page, context }) => {
+  test('stores the language of a clicked link in cookie and storage', async ({ page, context }) => {
     await page.goto('/en/about-us');
     expect(await context.cookies()).toEqual([]);
     await choose(page, 'zh-Hans');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
-import { framework, languagePicker } from './helpers/page-parts.ts';
+import { languagePicker, reactChunkPattern } from './helpers/page-parts.ts';
 import { animationsEnd } from './helpers/settled.ts';
 
 async function open(page: Page, path = '/en') {
@@ -18,7 +18,7 @@ test('opens without a script and without a network', { tag: '@desktop' }, async 
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (framework.test(request.url()) || request.url().includes('LanguagePicker'))
+    if (reactChunkPattern.test(request.url()) || request.url().includes('LanguagePicker'))
       scripts.push(request.url());
   });
   await page.goto('/en');
@@ -214,16 +214,16 @@ for (const [path, forward, back] of [
   });
 }
 
-test('marks the last chosen language', async ({ page }) => {
-  const chosen = localeRegistry.findIndex(({ code }) => code === 'zh');
-  await page.addInitScript((index) => localStorage.setItem('langindex', String(index)), chosen);
+test('marks the stored language', async ({ page }) => {
+  const stored = localeRegistry.findIndex(({ code }) => code === 'zh');
+  await page.addInitScript((index) => localStorage.setItem('langindex', String(index)), stored);
   await open(page);
-  await expect(languagePicker(page).chosen.getByRole('link')).toHaveAttribute(
+  await expect(languagePicker(page).stored.getByRole('link')).toHaveAttribute(
     'hreflang',
     'zh-Hans',
   );
   await open(page, '/zh');
-  await expect(languagePicker(page).chosen).toHaveCount(0);
+  await expect(languagePicker(page).stored).toHaveCount(0);
 });
 
 test('fits the screen with targets of 44 px', async ({ page }) => {
@@ -251,7 +251,7 @@ test('fits the screen with targets of 44 px', async ({ page }) => {
 });
 
 test('shifts nothing below its heading when it hydrates', async ({ page }) => {
-  const release = await holdRequests(page, framework);
+  const release = await holdRequests(page, reactChunkPattern);
   await page.goto('/en');
   await languagePicker(page).button.click();
   const before = await languagePicker(page).visibleLinks.first().boundingBox();

@@ -19,7 +19,7 @@ export function candleXPercent(index: number, count: number, [from, to]: Domain)
  * Finds the candle with the longest body.
  * @returns its index, and prices in the middle of its upper wick and in its body's upper third
  */
-export function findLongestCandle(bars: readonly Candle[]) {
+export function annotateLongestBody(bars: readonly Candle[]) {
   const lengths = bars.map(([open, , , close]) => Math.abs(open - close));
   const length = Math.max(...lengths);
   const index = lengths.indexOf(length);

@@ -12,7 +12,7 @@ import { isComposing } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { nextIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
-import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
+import { applyFilter, markStoredLanguage, visibleLinks } from './language-links.ts';
 
 interface Props {
   /** The page's language, by its own name. */
@@ -42,7 +42,7 @@ export function LanguagePicker({
   const { field, hasMatch, filterList, clearFilter } = useFilter(root);
   useEffect(() => {
     adoptStylesheet(hydratedCss);
-    if (root.current) markSelected(root.current);
+    if (root.current) markStoredLanguage(root.current);
   }, []);
 
   return (

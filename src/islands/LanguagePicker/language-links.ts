@@ -15,14 +15,11 @@ export function applyFilter(root: HTMLElement, typed: string): number {
 }
 
 /** Marks the stored language, unless it is the page's. */
-export function markSelected(root: HTMLElement): void {
-  const selected = storedIndex();
+export function markStoredLanguage(root: HTMLElement): void {
+  const stored = storedIndex();
   root.querySelectorAll('li').forEach((item, position) => {
     const index = item.dataset['index'] ?? String(position);
-    item.toggleAttribute(
-      'data-chosen',
-      index === selected && !item.querySelector('[aria-current]'),
-    );
+    item.toggleAttribute('data-stored', index === stored && !item.querySelector('[aria-current]'));
   });
 }
 

@@ -6,7 +6,7 @@ import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriv
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { findExecutable } from '../../../tooling/browsers/find-browser.ts';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
-import { serveRecording } from './recording-server.ts';
+import { serveWithErrorRecorder } from './recording-server.ts';
 
 /** A tab in any engine. */
 export interface Tab {
@@ -204,7 +204,7 @@ export const test = base.extend<
   ],
   site: [
     async ({}, use, { project }) => {
-      const front = await serveRecording(project.use.baseURL ?? '');
+      const front = await serveWithErrorRecorder(project.use.baseURL ?? '');
       await use(front.origin);
       await front.close();
     },

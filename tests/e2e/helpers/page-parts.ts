@@ -22,7 +22,7 @@ export const selectors = {
 } as const;
 
 /** The file that holds React. */
-export const framework = /\/_astro\/react-client\./;
+export const reactChunkPattern = /\/_astro\/react-client\./;
 
 export type IslandName = 'Carousel' | 'ContactForm' | 'LanguagePicker' | 'MobileMenu';
 
@@ -56,8 +56,8 @@ export function languagePicker(page: Page) {
     /** Only a hydrated picker has it. */
     filter: root.locator('[type=search]'),
     status: root.getByRole('status'),
-    /** The language that the visitor chose last. */
-    chosen: root.locator('[data-chosen]'),
+    /** The language that the browser stored. */
+    stored: root.locator('[data-stored]'),
     language: (tag: string) => root.locator(`a[hreflang="${tag}"]`),
   };
 }

@@ -41,7 +41,7 @@ const hash = `sha256-${createHash('sha256').update(addedScript).digest('base64')
  * in `self.consoleErrors`.
  * @param site the site's origin
  */
-export async function serveRecording(
+export async function serveWithErrorRecorder(
   site: string,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const front = createServer(async ({ url = '/' }, response) => {

@@ -1,7 +1,7 @@
 import { appFile, legalFile, type Mistake, pageFile } from './mistake.ts';
 
 /** Characters that look like others, or are invisible. */
-export const inCharacters: readonly Mistake[] = [
+export const characterMistakes: readonly Mistake[] = [
   ...(
     [
       ['fa', 'ی', 'ي', 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "'],

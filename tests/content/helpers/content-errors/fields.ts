@@ -7,7 +7,7 @@ import {
   testimonialsFile,
 } from './mistake.ts';
 
-export const inFields: readonly Mistake[] = [
+export const fieldMistakes: readonly Mistake[] = [
   {
     what: 'a missing field',
     file: faqFile('de'),

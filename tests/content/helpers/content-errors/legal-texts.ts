@@ -1,6 +1,6 @@
 import { legalFile, type Mistake, replaceText } from './mistake.ts';
 
-export const inLegal: readonly Mistake[] = [
+export const legalMistakes: readonly Mistake[] = [
   {
     what: 'a colon in front matter',
     file: legalFile('de'),

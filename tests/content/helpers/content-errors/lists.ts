@@ -10,7 +10,7 @@ import {
 } from './mistake.ts';
 
 /** Duplicates in a list: the message names the second, with the line of the first. */
-export const inLists: readonly Mistake[] = [
+export const listMistakes: readonly Mistake[] = [
   {
     what: 'a question twice',
     file: faqFile('zh'),

@@ -18,7 +18,7 @@ const claim = (name: string, wrong: object) =>
   });
 
 /** Mistakes in settings and claims, all at once in the same two files. */
-export const inBasis: readonly Mistake[] = [
+export const basisMistakes: readonly Mistake[] = [
   {
     what: 'a negative value in one language',
     file: claims,
@@ -188,7 +188,7 @@ export const inBasis: readonly Mistake[] = [
 ];
 
 /** Mistakes that make the whole file unreadable. */
-export const inBasisSyntax: readonly Mistake[] = [
+export const basisSyntaxMistakes: readonly Mistake[] = [
   {
     what: 'a comma is missing',
     file: site,
@@ -206,7 +206,7 @@ export const inBasisSyntax: readonly Mistake[] = [
 ];
 
 /** Removes a claim that texts make. */
-export const inClaims: readonly Mistake[] = [
+export const claimMistakes: readonly Mistake[] = [
   {
     what: 'a claim that texts name',
     file: claims,
@@ -216,7 +216,7 @@ export const inClaims: readonly Mistake[] = [
 ];
 
 /** Changes a figure that texts state in words. */
-export const inFigures: readonly Mistake[] = [
+export const figureMistakes: readonly Mistake[] = [
   {
     what: 'a figure that a search phrase states in words',
     file: claims,

@@ -1,7 +1,7 @@
 import { changeJson, type Mistake, pageFile, testimonialsFile } from './mistake.ts';
 
 /** Adds an entry in English only, which the check reports in each other language. */
-export const inEnglish: readonly Mistake[] = [
+export const englishMistakes: readonly Mistake[] = [
   {
     what: 'an entry in English only',
     file: testimonialsFile('en'),
@@ -19,7 +19,7 @@ const inGermanAlone = 'Lesen Sie vor der ersten Order in Ruhe alle Bedingungen.'
 /**
  * Texts that are valid but could be better, all at once; `silent` marks those without a warning.
  */
-export const inStyle: readonly Mistake[] = [
+export const styleMistakes: readonly Mistake[] = [
   {
     what: 'an English line that is too long for its layout',
     file: pageFile('en', 'about'),

@@ -1,6 +1,6 @@
 import { appFile, type Mistake, pageFile, replaceText, testimonialsFile } from './mistake.ts';
 
-export const inSyntax: readonly Mistake[] = [
+export const syntaxMistakes: readonly Mistake[] = [
   {
     what: 'a comma is missing',
     file: pageFile('de', 'home'),

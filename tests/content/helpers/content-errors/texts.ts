@@ -7,7 +7,7 @@ import {
   replaceText,
 } from './mistake.ts';
 
-export const inTexts: readonly Mistake[] = [
+export const textMistakes: readonly Mistake[] = [
   {
     what: 'a placeholder misspelt',
     file: pageFile('ru', 'products'),

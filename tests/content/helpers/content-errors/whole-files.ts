@@ -7,7 +7,7 @@ import {
   testimonialsFile,
 } from './mistake.ts';
 
-export const inWholeFiles: readonly Mistake[] = [
+export const wholeFileMistakes: readonly Mistake[] = [
   {
     what: 'a copy that nothing reads',
     file: 'footer/de copy.json',

@@ -12,7 +12,7 @@ interface Identity {
 }
 
 /** Finds repeated entries of lists. Drafts may repeat others until they are written. */
-export function checkDuplicates(source: ParsedFile): Problem[] {
+export function checkRepeatedEntries(source: ParsedFile): Problem[] {
   return listValues(source.value).flatMap(([path, list]) =>
     Array.isArray(list) ? findDuplicatesIn(list, path ? path.split('.') : [], source) : [],
   );
