@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
-import { arrayOf, patternField, strictObject } from '../utils/zod-helpers.ts';
+import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
   decimalsField,
   leverageFactorField,
   optionContractFields,
   priceField,
   tradingSessionsField,
-  vestingYearsField,
 } from './drawing-fields.ts';
 
 const part = z.int().positive().describe('Share of the whole, in percent');
@@ -48,11 +47,6 @@ export const cardChartsSchema = strictObject({
     'Expected moves that begin at 0 and end at their largest.',
   ),
   quote: strictObject({
-    pair: patternField(
-      /^[A-Z]{3}\/[A-Z]{3}$/,
-      'a pair such as EUR/USD',
-      'The two currencies, such as EUR/USD',
-    ),
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,
@@ -63,13 +57,6 @@ export const cardChartsSchema = strictObject({
   parts: strictObject({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
     (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
     'Expected parts that add up to 100.',
-  ),
-  vesting: strictObject({
-    years: vestingYearsField,
-    vested: z.int().nonnegative().describe('Years that have vested'),
-  }).refine(
-    ({ years, vested }) => vested <= years,
-    'Expected at most as many vested years as years.',
   ),
 });
 export type CardChartFigures = z.infer<typeof cardChartsSchema>;

@@ -31,7 +31,7 @@ describe('the mini chart of an instrument', () => {
   });
 
   it('draws years of vesting as rising bars, the vested ones apart', () => {
-    expect(miniChartBuilders.esop(withCard({ vesting: { years: 2, vested: 1 } }))).toEqual([
+    expect(miniChartBuilders.esop(withInstrument({ esop: { years: 2, vested: 1 } }))).toEqual([
       { className: 'part-1', d: 'M1 63H64V33.5H1z' },
       { className: 'thin', d: 'M67 63H130V4H67z' },
     ]);

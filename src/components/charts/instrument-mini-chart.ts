@@ -31,8 +31,8 @@ export const miniChartBuilders = {
     return [dots(points, 'asked'), dots(points.slice(0, ipo.allotted), 'allotted')];
   },
   /** Draws a bar for each year of vesting, filled for vested years. */
-  esop({ cardCharts: { vesting } }) {
-    const { years, vested } = vesting;
+  esop({ instrumentCharts }) {
+    const { years, vested } = instrumentCharts.esop;
     const step = width / years;
     const steps = Array.from({ length: years }, (_, index): [Point, Point] => [
       [index * step + 1, height - 1],
