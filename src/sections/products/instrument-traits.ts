@@ -8,48 +8,29 @@ interface InstrumentTraits {
    * contract with the brand, the others are white. Of an odd number with one background, the last
    * takes a full row.
    */
-  readonly background: 'ice' | 'night' | 'coral' | undefined;
+  readonly background?: 'ice' | 'night' | 'coral';
   /** The paragraph of the risk disclosure that its main risk links to. */
   readonly riskSection: RiskDisclosureSectionId;
   /** Its main risk is bold. */
-  readonly isGrave: boolean;
+  readonly isGrave?: true;
   /** The whole family or a part of it are CFDs: they need the warning about losses with CFDs. */
-  readonly isCfd: boolean;
+  readonly isCfd?: true;
   /** The setting that says in which capacity the brand acts, where the operator decides it. */
-  readonly capacity: keyof Settings['capacity'] | undefined;
+  readonly capacity?: keyof Settings['capacity'];
 }
 
-const ordinary = { isGrave: false, isCfd: false, capacity: undefined } as const;
-const exchangeTraded = { ...ordinary, background: 'ice' } as const;
+const listedStocks = { background: 'ice', riskSection: 'stocks' } as const;
 
 export const instrumentTraits: Readonly<Record<ProductId, InstrumentTraits>> = {
-  'blue-chips': { ...exchangeTraded, riskSection: 'stocks' },
-  'btc-themed-etfs': { ...exchangeTraded, riskSection: 'funds-etfs' },
-  'forex-and-commodities': {
-    background: undefined,
-    riskSection: 'forex-commodities',
-    isGrave: false,
-    isCfd: true,
-    capacity: 'forex',
-  },
-  'us-stocks': { ...exchangeTraded, riskSection: 'stocks' },
-  'hk-stocks': { ...exchangeTraded, riskSection: 'stocks' },
-  'china-connect': { ...exchangeTraded, riskSection: 'stocks' },
-  'indian-stocks': { ...exchangeTraded, riskSection: 'stocks' },
-  options: {
-    background: undefined,
-    riskSection: 'options',
-    isGrave: true,
-    isCfd: false,
-    capacity: 'options',
-  },
-  cfds: {
-    background: 'coral',
-    riskSection: 'cfds',
-    isGrave: true,
-    isCfd: true,
-    capacity: undefined,
-  },
+  'blue-chips': listedStocks,
+  'btc-themed-etfs': { background: 'ice', riskSection: 'funds-etfs' },
+  'forex-and-commodities': { riskSection: 'forex-commodities', isCfd: true, capacity: 'forex' },
+  'us-stocks': listedStocks,
+  'hk-stocks': listedStocks,
+  'china-connect': listedStocks,
+  'indian-stocks': listedStocks,
+  options: { riskSection: 'options', isGrave: true, capacity: 'options' },
+  cfds: { background: 'coral', riskSection: 'cfds', isGrave: true, isCfd: true },
   'digital-assets': {
     background: 'night',
     riskSection: 'digital-assets',
@@ -57,7 +38,7 @@ export const instrumentTraits: Readonly<Record<ProductId, InstrumentTraits>> = {
     isCfd: true,
     capacity: 'digitalAssets',
   },
-  funds: { ...ordinary, background: undefined, riskSection: 'funds-etfs' },
-  ipo: { ...ordinary, background: undefined, riskSection: 'ipo' },
-  esop: { ...ordinary, background: undefined, riskSection: 'esop' },
+  funds: { riskSection: 'funds-etfs' },
+  ipo: { riskSection: 'ipo' },
+  esop: { riskSection: 'esop' },
 };
