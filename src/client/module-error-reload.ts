@@ -1,4 +1,10 @@
-import { lastReloadTimeKey, minReloadIntervalMs, savedFormFieldsKey } from './constants.ts';
+/** Minimum time between two reloads. */
+const minReloadIntervalMs = 60_000;
+
+const lastReloadTimeKey = 'chunk-reload';
+
+/** Key of session storage for form fields while a page reloads. */
+const savedFormFieldsKey = 'typed';
 
 /** The contact form, the only form of a page. */
 const form = () => document.forms[0];

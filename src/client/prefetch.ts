@@ -1,5 +1,5 @@
 import { prefetchDwellMs } from './constants.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './scheduling.ts';
 
 /**
  * Prefetches linked pages in idle time: those that the pointer or focus reaches and, where

@@ -1,5 +1,5 @@
 import { showConsentBanner } from './consent-banner.ts';
-import { whenShown } from './when-shown.ts';
+import { whenShown } from './scheduling.ts';
 
 /**
  * Starts the tag manager after the page has loaded and is shown, and after any required consent,

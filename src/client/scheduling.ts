@@ -8,3 +8,10 @@ export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in self) requestIdleCallback(task, { timeout: idleCallbackTimeoutMs });
   else setTimeout(task);
 }
+
+/** Runs a task now, or when a prerendered page is shown. */
+export function whenShown(task: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', task);
+  else task();
+}
