@@ -35,6 +35,8 @@ describe('createMailtoLink', () => {
     expect(createMailtoLink('a+b@c.example', '给我们留言')).toBe(
       `mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`,
     ));
+  it('leaves the subject to the visitor where none is given', () =>
+    expect(createMailtoLink('a+b@c.example')).toBe('mailto:a%2Bb@c.example'));
   it('replaces half a surrogate pair at the end of a cut text', () =>
     expect(
       read(createMailtoLink('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' })),

@@ -7,8 +7,9 @@ export const maxMailtoLength = 1900;
  * Creates a link to the visitor's mail program (RFC 6068).
  * @param message normalized; without it the browser fills in the body
  */
-export function createMailtoLink(email: string, subject: string, message?: FormValues): string {
+export function createMailtoLink(email: string, subject?: string, message?: FormValues): string {
   const to = `mailto:${encode(email).replace('%40', '@')}`;
+  if (subject === undefined) return to;
   return message
     ? `${to}?subject=${encode(`${subject}: ${message.name}`)}&body=${encode(formatMailText(message))}`
     : `${to}?subject=${encode(subject)}`;
