@@ -43,7 +43,3 @@ export function shortHash(hash: string): string {
 export function parseAvailableDictionary(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
-
-/** Creates the start of a delta, by which a browser knows its dictionary (RFC 9842, section 4). */
-export const createDcbPrefix = (hash: string) =>
-  Buffer.from([0xff, 0x44, 0x43, 0x42, ...Buffer.from(hash, 'base64')]);

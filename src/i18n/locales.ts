@@ -66,32 +66,21 @@ export type LocaleCode = (typeof localeRegistry)[number]['code'];
 
 export const defaultLocale: LocaleCode = 'en';
 
+const english = localeRegistry.find(({ code }) => code === defaultLocale) as Locale;
 /**
  * Pseudo-locales for layout tests (PSEUDO_LOCALES=1): English 40 % longer, left to right and right
  * to left.
  */
 const pseudo: readonly Locale[] = [
+  { ...english, code: 'xl', iso: 'en-XA', name: 'Ëñglîsh', name2: 'Pseudo, long' },
   {
-    code: 'xl',
-    iso: 'en-XA',
-    name: 'Ëñglîsh',
-    name2: 'Pseudo, long',
-    dir: 'ltr',
-    ogLocale: 'en_GB',
-    country: 'us',
-    fontGroup: 'latin',
-    status: 'live',
-  },
-  {
+    ...english,
     code: 'xr',
     iso: 'ar-XB',
     name: 'hsilgnE',
     name2: 'Pseudo, right to left',
     dir: 'rtl',
     ogLocale: 'ar_AR',
-    country: 'us',
-    fontGroup: 'latin',
-    status: 'live',
   },
 ];
 

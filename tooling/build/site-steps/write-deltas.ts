@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
 import {
-  createDcbPrefix,
   deltaPath,
   formatUseAsDictionary,
   isDictionaryPage,
@@ -96,4 +95,9 @@ function compress(bytes: Buffer, dictionary: Buffer, quality: number): Promise<B
   };
   const options: BrotliOptions & { dictionary: Buffer } = { params, dictionary };
   return promisify(brotliCompress)(bytes, options);
+}
+
+/** Creates the start of a delta, by which a browser knows its dictionary (RFC 9842, section 4). */
+function createDcbPrefix(hash: string): Buffer {
+  return Buffer.from([0xff, 0x44, 0x43, 0x42, ...Buffer.from(hash, 'base64')]);
 }
