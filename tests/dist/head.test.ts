@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
+import { pageSections } from '../../src/schemas/page-sections.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
 import {
   findDuplicates,
@@ -99,16 +100,7 @@ describe('the heads of all pages', () => {
   });
 
   it('gives the main pages keywords in their language', () => {
-    const named = open.filter(({ name }) =>
-      [
-        'index',
-        'about-us',
-        'products',
-        'institutional-trading',
-        'download',
-        'help-center',
-      ].includes(name),
-    );
+    const named = open.filter(({ name }) => name in pageSections);
     expect(
       named
         .filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3)

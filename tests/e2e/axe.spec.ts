@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { violations } from './helpers/axe.ts';
-import { languages, pathsOf } from './helpers/page-paths.ts';
+import { languages, mainPages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 /**
@@ -44,17 +44,8 @@ const drawnRules = [
   'target-size',
 ];
 
-/** Pages that have their own names and labels. */
-const labelledPages = [
-  'index',
-  'about-us',
-  'products',
-  'institutional-trading',
-  'download',
-  'help-center',
-] as const;
 /** One page of each kind: all legal pages have one layout. */
-const pageKinds = [...labelledPages, 'risk-disclosure'] as const;
+const pageKinds = [...mainPages, 'risk-disclosure'] as const;
 
 /** Windows in which the bar at the foot may cover targets, whatever the language. */
 const windowsFor = (code: string) =>
@@ -64,6 +55,13 @@ const windowsFor = (code: string) =>
         { width: 1231, height: 800 },
       ]
     : [];
+
+/** Checks the contrast of a page in the dark scheme. */
+async function describeDarkViolations(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await violations(page, { rules: ['color-contrast'] });
+  return describeViolations(found, `${path} dark`);
+}
 
 /** Describes violations on a page, one rule a line. */
 function describeViolations(found: readonly Result[], where: string): string[] {
@@ -128,13 +126,7 @@ for (const { code, paths, scope } of [
       await hideBarsBelow(page);
       found.push(...describeViolations(await violations(page, scope), path));
       if (!checkedInDark.includes(code)) continue;
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(
-        ...describeViolations(
-          await violations(page, { rules: ['color-contrast'] }),
-          `${path} dark`,
-        ),
-      );
+      found.push(...(await describeDarkViolations(page, path)));
       await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(found).toEqual([]);
@@ -151,13 +143,7 @@ test.describe('a desktop', () => {
       await page.goto(path);
       await showWholePage(page);
       found.push(...describeViolations(await violations(page, { tags }), path));
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(
-        ...describeViolations(
-          await violations(page, { rules: ['color-contrast'] }),
-          `${path} dark`,
-        ),
-      );
+      found.push(...(await describeDarkViolations(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -176,7 +162,7 @@ test.describe('the other languages', () => {
       // Axe is large: load it once, and put all other pages into this one.
       await page.goto('/en/404');
       for (const path of group.flatMap(({ code }) =>
-        labelledPages.map((name) => pathFor(code, name)),
+        mainPages.map((name) => pathFor(code, name)),
       )) {
         await page.evaluate(async (next) => {
           const html = await (await fetch(next)).text();

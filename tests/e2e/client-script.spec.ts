@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createSiteListener } from '../../hosting/node/site-server.ts';
 import {
   idleCallbackTimeoutMs,
@@ -8,7 +8,7 @@ import {
   statusMessageDurationMs,
 } from '../../src/client/constants.ts';
 import { languagePicker } from './helpers/page-parts.ts';
-import { footerLink, fullBrowser } from './helpers/page-paths.ts';
+import { footerLink, launchWithBackForwardCache } from './helpers/page-paths.ts';
 import { prerenderPages } from './helpers/prerendering.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
@@ -72,6 +72,23 @@ async function watchBar(page: Page): Promise<BarState[]> {
       attributeFilter: ['class'],
     });
   });
+  return states;
+}
+
+/** Follows a link whose page never comes, and stops loading once the progress bar shows. */
+async function stopLoading(page: Page, isOffline: boolean): Promise<BarState[]> {
+  const states = await watchBar(page);
+  await delay(page, '/en/privacy-policy', 60_000);
+  await page.goto('/en');
+  await page.evaluate(async (goOffline) => {
+    document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
+    while (!document.querySelector('.progress')) await new Promise(requestAnimationFrame);
+    if (goOffline) {
+      Object.defineProperty(navigator, 'onLine', { value: false });
+      dispatchEvent(new Event('offline'));
+    }
+    window.stop();
+  }, isOffline);
   return states;
 }
 
@@ -144,29 +161,13 @@ test.describe('the progress bar', () => {
   });
 
   test('fails the progress when the visitor goes offline', async ({ page }) => {
-    const states = await watchBar(page);
-    await delay(page, '/en/privacy-policy', 60_000);
-    await page.goto('/en');
-    await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
-      while (!document.querySelector('.progress')) await new Promise(requestAnimationFrame);
-      Object.defineProperty(navigator, 'onLine', { value: false });
-      dispatchEvent(new Event('offline'));
-      window.stop();
-    });
+    const states = await stopLoading(page, true);
     await expect.poll(() => classesOf(states)).toContain('progress failed');
     await expect(notice(page)).toHaveText('You are offline');
   });
 
   test('hides the progress without a message when a visitor stops loading', async ({ page }) => {
-    const states = await watchBar(page);
-    await delay(page, '/en/privacy-policy', 60_000);
-    await page.goto('/en');
-    await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
-      while (!document.querySelector('.progress')) await new Promise(requestAnimationFrame);
-      window.stop();
-    });
+    const states = await stopLoading(page, false);
     await expect.poll(() => classesOf(states)).toEqual(['progress', 'none']);
     await expect(notice(page)).toBeEmpty();
   });
@@ -239,12 +240,7 @@ test.describe('the notice of a lost connection', () => {
     baseURL,
     launchOptions,
   }) => {
-    test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
-    const browser = await chromium.launch({
-      ...launchOptions,
-      ...fullBrowser,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+    const browser = await launchWithBackForwardCache(launchOptions);
     const context = await browser.newContext();
     const page = await context.newPage();
     // Not every browser sends a restored page the events that it missed.

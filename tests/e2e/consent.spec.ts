@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
@@ -6,7 +6,7 @@ import { violations } from './helpers/axe.ts';
 import { expectHydrated } from './helpers/hydration-checks.ts';
 import { recordLayoutShift } from './helpers/layout-shift.ts';
 import { consentBanner, languagePicker, mobileMenu, selectors } from './helpers/page-parts.ts';
-import { fullBrowser } from './helpers/page-paths.ts';
+import { launchWithBackForwardCache } from './helpers/page-paths.ts';
 import { prerenderPages } from './helpers/prerendering.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
@@ -100,12 +100,7 @@ test('withdraws and renews consent on the privacy page', async ({ page, context 
 });
 
 test('unloads the tag manager from a cached page after withdrawal', async ({ launchOptions }) => {
-  test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ...fullBrowser,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await launchWithBackForwardCache(launchOptions);
   const context = await browser.newContext();
   const page = await context.newPage();
   await context.addInitScript(() =>

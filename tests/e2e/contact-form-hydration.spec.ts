@@ -1,16 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import { preventLineBreaks } from '../../src/text/line-breaks.ts';
-import { holdRequests, removeFormModule } from './helpers/hydration-checks.ts';
+import { draft, holdRequests, removeFormModule } from './helpers/hydration-checks.ts';
 import { contactForm, languagePicker } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
-
-const draft = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '+230 5123 4567',
-  message: 'How do I open an account?\nI live in Mauritius.',
-};
 
 test.describe('the reload after a deploy', () => {
   const states = {

@@ -6,16 +6,10 @@ import { minFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-mes
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { type ContactTestServers, test } from './helpers/contact-servers.ts';
-import { holdRequests } from './helpers/hydration-checks.ts';
+import { draft, holdRequests } from './helpers/hydration-checks.ts';
 import { contactForm, reactChunkPattern } from './helpers/page-parts.ts';
 
 const { form: text } = en;
-const draft = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '+230 5123 4567',
-  message: 'How do I open an account?\nI live in Mauritius.',
-};
 
 // Tests move the clock, as they would wait for seconds or days.
 test.beforeEach(({ context }) => context.clock.install());

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { selectors, siteHeader } from './helpers/page-parts.ts';
+import { mainPages } from './helpers/page-paths.ts';
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page
@@ -76,15 +77,7 @@ test.describe('narrow windows', () => {
   test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
   // All others have only text besides, as this legal page has.
-  const pages = [
-    'index',
-    'about-us',
-    'products',
-    'institutional-trading',
-    'download',
-    'help-center',
-    'risk-disclosure',
-  ] as const;
+  const pages = [...mainPages, 'risk-disclosure'] as const;
   // These have the longest words of their script.
   for (const language of ['ar', 'de', 'ja', 'ru'])
     test(`fits pages of ${language}: 280 px, and 360 px with text of 24 px`, async ({ page }) => {

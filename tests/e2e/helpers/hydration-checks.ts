@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type IslandName, island } from './page-parts.ts';
 
+/** What a visitor types into the contact form. */
+export const draft = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+230 5123 4567',
+  message: 'How do I open an account?\nI live in Mauritius.',
+};
+
 /**
  * Collects uncaught errors and the console's messages, beginning now.
  * @param types of the console's messages

@@ -1,7 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import {
+  type Browser,
+  chromium,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { locales } from '../../../src/i18n/locales.ts';
 import { pathFor } from '../../../src/i18n/paths.ts';
-import { routes } from '../../../src/i18n/routes.ts';
+import { type RouteName, routes } from '../../../src/i18n/routes.ts';
+import { pageSections } from '../../../src/schemas/page-sections.ts';
 
 /**
  * The installed Chromium; its path is empty without one. The packaged Chromium has no back/forward
@@ -9,10 +17,23 @@ import { routes } from '../../../src/i18n/routes.ts';
  */
 export const fullBrowser = { executablePath: process.env.FULL_BROWSER_PATH ?? '' };
 
+/** Launches the installed Chromium with its back/forward cache, or skips the test without one. */
+export function launchWithBackForwardCache(launchOptions: LaunchOptions): Promise<Browser> {
+  test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
+  return chromium.launch({
+    ...launchOptions,
+    ...fullBrowser,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
 /** The languages of this build; LOCALES=en,ar narrows them. */
 export const languages = locales.filter(
   ({ code }) => process.env.LOCALES?.split(',').includes(code) ?? true,
 );
+
+/** Pages with sections of their own: not the legal ones, nor those that only answer. */
+export const mainPages = Object.keys(pageSections) as RouteName[];
 
 /** Returns the paths of all pages of a language, without the second path of its home page. */
 export function pathsOf(code: string): string[] {
