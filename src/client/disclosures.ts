@@ -16,8 +16,8 @@ export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const)
     addEventListener(type, closeOnEvent);
   for (const type of ['pageshow', 'hashchange']) addEventListener(type, openTarget);
-  for (const content of document.querySelectorAll('details > :last-child'))
-    whenIdle(() => content.getClientRects());
+  for (const content of document.querySelectorAll<HTMLElement>('details > :last-child'))
+    whenIdle(() => content.offsetHeight);
 }
 
 function openTarget() {
