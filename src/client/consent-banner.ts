@@ -1,5 +1,4 @@
-/** Key of the visitor's answer. The ui label `consent.storageKeyNote` names it. */
-const consentStorageKey = 'consent';
+import { consentStorageKey } from './constants.ts';
 
 /**
  * Shows the consent banner before a third party's script is loaded, and saves the answer. Elements

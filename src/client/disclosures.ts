@@ -1,10 +1,5 @@
+import { imeKeyCode } from './constants.ts';
 import { whenIdle } from './scheduling.ts';
-
-/**
- * Code of a key of an input method. Islands use input-method.ts: a shared module would be one more
- * request.
- */
-const imeKeyCode = 229;
 
 /**
  * Closes an open disclosure of the header on Escape, on a press outside and on leaving the page.

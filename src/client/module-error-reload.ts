@@ -1,10 +1,4 @@
-/** Minimum time between two reloads. */
-const minReloadIntervalMs = 60_000;
-
-const lastReloadTimeKey = 'chunk-reload';
-
-/** Key of session storage for form fields while a page reloads. */
-const savedFormFieldsKey = 'typed';
+import { lastReloadTimeKey, minReloadIntervalMs, savedFormFieldsKey } from './constants.ts';
 
 /** The contact form, the only form of a page. */
 const form = () => document.forms[0];

@@ -1,7 +1,5 @@
+import { analyticsDelayMs } from './constants.ts';
 import { whenShown } from './scheduling.ts';
-
-/** A page must be shown for this long before it counts as viewed. */
-const analyticsDelayMs = 250;
 
 interface PageView {
   readonly event: 'routeChange';

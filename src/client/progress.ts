@@ -1,14 +1,10 @@
-import { statusMessageDurationMs } from './constants.ts';
+import {
+  progressDelayMs,
+  progressFadeMs,
+  progressMaxMs,
+  statusMessageDurationMs,
+} from './constants.ts';
 import { showStatusMessage } from './status-message.ts';
-
-/** A page that arrives sooner shows no progress bar. */
-const progressDelayMs = 200;
-
-/** Hides a bar that gets neither a page nor an error, as for a download. */
-const progressMaxMs = 30_000;
-
-/** Time from complete to hidden; equal to the animation in src/styles/client.css. */
-const progressFadeMs = 500;
 
 const bar = document.createElement('div');
 const origin = `${location.origin}/`;
