@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../helpers/free-port.ts';
 import { Project } from './helpers/copy-of-project.ts';
 
 const project = new Project();
@@ -18,12 +19,14 @@ const kept = [
   ['../public_html', '../public_html/photos/me.jpg', 'start', '--root'],
 ] as const;
 
-it.each(kept)('refuses to build into %s and keeps %s: %s %s', (folder, file, script, option) => {
+it.each(kept)('refuses to build into %s and keeps %s: %s %s', async (...row) => {
+  const [folder, file, script, option] = row;
   mkdirSync(pathOf('../public_html/photos'), { recursive: true });
   writeFileSync(pathOf('../public_html/photos/me.jpg'), '');
   // A manifest as if a build had written the folder around the project.
   writeFileSync(pathOf('../.deploy-manifest.json'), '{}');
-  const { code, output } = project.run(script, { SITE_SETTINGS: 'missing.json' }, [option, folder]);
+  const variables = { SITE_SETTINGS: 'missing.json', PORT: String(await freePort()) };
+  const { code, output } = project.run(script, variables, [option, folder]);
   expect(output).toContain(`${folder}\n  Expected a`);
   expect(output).toContain('Nothing was written.');
   expect([code, existsSync(pathOf(file))]).toEqual([1, true]);
