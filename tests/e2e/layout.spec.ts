@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
 import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
-import { claims, isClaimMade } from '../../src/config/claims.ts';
+import { isClaimMade } from '../../src/config/claims.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import { pathFor } from '../../src/i18n/paths.ts';
 import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
+import { hasWithdrawnClaim } from '../helpers/withdrawn-claims.ts';
 import { languages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
@@ -117,8 +118,7 @@ test.describe('windows of many widths', () => {
         ...(await fallbackProblems(page)),
         ...(await problemsOf(page, [home], widthsFor(code), unmatched)),
       ]).toEqual([]);
-      // Claims that the operator withdraws may take parts away.
-      if (Object.values(claims).every(({ madeIn }) => madeIn !== 'none'))
+      if (!hasWithdrawnClaim)
         expect([...unmatched], 'no page has these: have their names changed?').toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone, [360, 390]);
       expect(action, 'the first action is in the first 700 pixels').toBeLessThanOrEqual(700);
