@@ -22,6 +22,11 @@ describe('the schema of drawings', () => {
     expect(drawingsSchema.safeParse(drawings).error).toBeUndefined();
   });
 
+  it('charts the instrument that the buttons below the chart trade', () => {
+    const { watchlist, phoneOrderBook } = drawingsSchema.parse(fixture);
+    expect(watchlist.chart).toEqual(phoneOrderBook.instrument);
+  });
+
   it.each<[string, (data: Data) => void, string]>([
     [
       'one number of decimals',

@@ -25,8 +25,7 @@ import {
 /** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
 export const heroChartHeadroom = 0.18;
 
-const chart = {
-  chart: z.string().describe('Key of the instrument in the chart'),
+const session = {
   open: timeField.describe('Opening of its exchange'),
   close: timeField.describe('Close of its exchange'),
   times: arrayOf(timeField).min(2).describe('Labels below the chart, within the session'),
@@ -74,11 +73,16 @@ const drawingFields = strictObject({
       'Expected at least 6 instruments: each of three white-label phones lists two.',
     )
     .describe('Instruments by key. White-label phones list the first six'),
-  hero: strictObject({ ...chart, history: priceHistory, dates: priceHistoryDates }),
+  hero: strictObject({
+    chart: z.string().describe('Key of the instrument in the chart'),
+    ...session,
+    history: priceHistory,
+    dates: priceHistoryDates,
+  }),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(3).describe('Three keys of instruments'),
-    ...chart,
-  }),
+    ...session,
+  }).describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
   candles: strictObject({
     instrument: instrumentKeyField,
     times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
@@ -169,7 +173,6 @@ function checkInstrumentKeys(
     ),
     ...Object.fromEntries(watchlist.rows.map((key, index) => [`watchlist.rows.${index}`, key])),
     'hero.chart': hero.chart,
-    'watchlist.chart': watchlist.chart,
     'candles.instrument': candles.instrument,
     'orderBook.instrument': orderBook.instrument,
     'phoneOrderBook.instrument': phoneOrderBook.instrument,
@@ -315,7 +318,7 @@ function addComputedValues(drawings: DrawingFields) {
     watchlist: {
       ...watchlist,
       rows: watchlist.rows.map(byKey),
-      chart: byKey(watchlist.chart),
+      chart: byKey(phoneOrderBook.instrument),
     },
     candles: {
       ...candles,
