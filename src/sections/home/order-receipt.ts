@@ -104,6 +104,7 @@ export function createCostReceipt(
     ...[labels.conversion, costs.other, labels.withdrawal].map((label) => ({
       label,
       value: costs.ask,
+      kind: 'unknown' as const,
     })),
     { label: costs.pay, value: money(quantity * ask), kind: 'figure' as const },
     {
