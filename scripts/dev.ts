@@ -1,12 +1,14 @@
 /**
  * Starts the development server if settings and claims are valid; without them no page can be
- * shown. The page itself shows other problems of the content. PORT and HOST replace --port and
- * --host.
+ * shown. The page itself shows problems of the content that come later. PORT and HOST replace
+ * --port and --host.
  * Usage: npm run dev -- [options of astro dev]
  */
 import '../editing/content-lint/require-valid-config.ts';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { lintContent } from '../editing/content-lint/lint-content.ts';
+import { formatProblems } from '../editing/content-lint/problem.ts';
 import { addValueToHostOption, readPort } from '../src/config/environment.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
@@ -26,4 +28,9 @@ const { args, env } = createAstroCommand([
 ]);
 const server = spawn(process.execPath, args, { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 1));
+server.on('exit', async (code) => {
+  // Astro does not start with a wrong entry. It names the first alone, without its line.
+  const problems = code ? await lintContent() : [];
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}`);
+  process.exit(code ?? 1);
+});

@@ -42,6 +42,16 @@ describe('mistakes in the content', () => {
     expect(built.output).toContain('Nothing was written.');
   });
 
+  it('lists all content errors when the development server can’t start', () => {
+    makeMistakes();
+    const { code, output } = project.run('dev');
+    undoMistakes();
+    expect(code).toBe(1);
+    // At the end: Astro’s own message has the first alone, with its stack.
+    const end = output.slice(output.lastIndexOf('    at '));
+    for (const text of reports) expect(end).toContain(text);
+  });
+
   it('stops the development server when settings are wrong', () => {
     const settings = project.read('src/content/settings/site.json');
     project.edit('src/content/settings/site.json', (text) => text.replace(/,\n/, '\n'));
@@ -61,6 +71,9 @@ describe('the development server', () => {
     const response = await fetch(`${server?.address}${path}`);
     return { status: response.status, html: await response.text() };
   };
+  const shows = (path: string, text: string) => async () => (await page(path)).html.includes(text);
+  const launchBrowser = () =>
+    chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 
   beforeAll(async () => {
     addTurkish(project);
@@ -131,8 +144,6 @@ describe('the development server', () => {
       html
         .slice(html.indexOf('id="swiper"'))
         .match(/class="app-phone[^>]* aria-label="([^"]*)"/)?.[1];
-    const shows = (path: string, text: string) => async () =>
-      (await page(path)).html.includes(text);
 
     // All at once: the server takes seconds after each.
     beforeAll(async () => {
@@ -176,11 +187,47 @@ describe('the development server', () => {
       ));
   });
 
+  it('keeps tables, lists and links of a legal text readable on phones', async () => {
+    const file = 'src/content/legal/de/website-disclaimer.md';
+    const text = project.read(file);
+    const cells = (word: string) => `|${` ${word} |`.repeat(6)}\n`;
+    project.edit(
+      file,
+      () =>
+        `${text}\n${cells('Gebührenordnung')}${cells('---')}${cells('Wert')}\n1. [Eins](/de)\n\n- Zwei\n\n    ${'Drei '.repeat(30)}\n`,
+    );
+    await waitFor(shows('/de/website-disclaimer', '<td>Wert</td>'));
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+      await page.goto(`${server?.address}/de/website-disclaimer`);
+      const styles = await page.evaluate(() => ({
+        wide: [...document.querySelectorAll('.legal *')]
+          .filter((element) => !element.closest('table *, svg, .legal-ground'))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map(({ tagName }) => tagName),
+        lists: ['ol', 'ul']
+          .map((name) => getComputedStyle(document.querySelector(`.legal-text ${name}`) as Element))
+          .map(({ listStyleType }) => listStyleType),
+        link: getComputedStyle(document.querySelector('.legal-text a') as Element)
+          .textDecorationLine,
+      }));
+      expect(styles).toEqual({ wide: [], lists: ['decimal', 'disc'], link: 'underline' });
+      expect(
+        await page.locator('.legal-text table').evaluate((table) => {
+          table.scrollTo({ left: 9999 });
+          const cell = table.querySelector('td:last-child') as Element;
+          return cell.getBoundingClientRect().right <= innerWidth;
+        }),
+      ).toBe(true);
+    } finally {
+      await browser.close();
+      project.edit(file, () => text);
+    }
+  }, 120_000);
+
   it('shows content errors over open pages until they are corrected', async () => {
-    const browser = await chromium.launch({
-      executablePath: ensureChromium(),
-      args: ['--no-sandbox'],
-    });
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
       await page.goto(`${server?.address}/en/download`);
