@@ -1,8 +1,12 @@
-import { getLocale } from '../../src/i18n/locales.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
+import { routeNames } from '../../src/i18n/routes.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/products-schema.ts';
 import {
   findMarkdownProblems,
-  listSectionHeadings,
+  readOutline,
   resolveLineCondition,
 } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
@@ -30,6 +34,7 @@ export async function checkLegalText(
     ),
     ...findLengthProblems(text, code),
     ...(await findHeadingProblems(document, text, english)),
+    ...(await findLinkProblems(document, text)),
     ...(english && english !== document ? findPlaceholderProblems(document, text, english) : []),
   ];
   return found.map((problem) => ({ file, ...problem }));
@@ -57,7 +62,7 @@ function findLengthProblems(text: string, code: string) {
 }
 
 /** Each language is compared with English, whose headings are then listed once. */
-const listHeadings = memoize(listSectionHeadings);
+const listHeadings = memoize(async (text: string) => (await readOutline(text)).sections);
 
 async function findHeadingProblems(
   { name }: ContentDocument,
@@ -76,6 +81,32 @@ async function findHeadingProblems(
     : '';
   const message = `Expected ${expected.length} sections ("## …"), as in ${english?.file ?? 'every language'}; found ${headings.length}: ${found}. Each language has the same sections: add or take out what differs.${order}`;
   return [{ message }];
+}
+
+/** Finds links to pages, files and sections that do not exist. */
+async function findLinkProblems(document: ContentDocument, text: string) {
+  const { code, name } = document;
+  const { addresses, ids } = await readOutline(
+    text,
+    name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined,
+  );
+  const codes = [code, ...liveLocales.map((locale) => locale.code)];
+  const pages = codes.flatMap((language) => routeNames.map((route) => pathFor(language, route)));
+  const leadsSomewhere = (address: string) => {
+    const [path = '', id] = address.replace(/\?[^#]*/, '').split('#');
+    if (!path) return ids.some((known) => id === known || id === encodeURIComponent(known));
+    return !path.startsWith('/') || pages.includes(path) || existsSync(join('public', path));
+  };
+  return addresses
+    .filter((address) => !leadsSomewhere(address))
+    .map((address) => ({
+      line: linesOfBody(document).find(
+        (line) => line.text.includes(address) || encodeURI(line.text).includes(address),
+      )?.line,
+      message: address.startsWith('#')
+        ? `The link ${decodeURI(address)} leads to no section of this text. Expected # and one of: ${ids.join(', ')}. Correct it.`
+        : `The link ${decodeURI(address)} leads to no page. Expected an address such as ${pathFor(code, 'products')}, as the browser shows it, or that of a file in public/. Correct it.`,
+    }));
 }
 
 const known = new Set([

@@ -146,10 +146,21 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
   });
 }
 
-/** Returns the texts of the second-level headings, with their placeholders. */
-export async function listSectionHeadings(source: string): Promise<string[]> {
-  const { headings } = await render(source.split('\n').map(resolveLineCondition), String);
-  return headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
+/**
+ * Reads a legal text.
+ * @returns the second-level headings, with their placeholders; the addresses of its links; all ids
+ *   to which its page has links
+ */
+export async function readOutline(source: string, sectionIds?: readonly string[]) {
+  const lines = source.split('\n').map(resolveLineCondition);
+  const { root, headings } = await render(lines, String, sectionIds);
+  return {
+    sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
+    ids: [...pageIds, ...headings.map(({ slug }) => slug)],
+    addresses: descendantsOf(root)
+      .filter(isElement)
+      .flatMap((element) => getAttribute(element, 'href') ?? []),
+  };
 }
 
 /** Start of a paragraph that depends on a setting. */
@@ -265,7 +276,16 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
     misplacedCondition,
     'A condition {{if …}} is not at the start of its line. Begin a paragraph with it, not a list item, and without spaces before it.',
   ],
-  [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
+  [
+    /^#{2,6}(?:[^#\s]|\u00a0)/,
+    'A heading needs a space after its # signs; a no-break space is none.',
+  ],
+  [/^#{2,6}\s*$/, 'A heading has no words. Write them, or remove its # signs.'],
+  [
+    /^\s*(?:[•‣▪●■◦]|(?:[-*+]|\d+[.)])\u00a0)/,
+    'An item of a list begins with "- " or "1. ", with a plain space; another mark is shown as it is. Write each item so, and an empty line before the first.',
+  ],
+  [/(?<!!)\[\s*\]\(/, 'A link has no words. Write them between its brackets: [words](address).'],
   [/<\/?(h[2-6]|p)\b/i, pastedMarkupProblem],
   [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
   [

@@ -22,6 +22,10 @@ it('keeps the page rules when an operator sets every setting', () => {
   project.edit('src/content/settings/site.json', () =>
     readFileSync('tests/fixtures/site.real.json', 'utf8'),
   );
+  project.edit(
+    'src/content/legal/en/privacy-policy.md',
+    (text) => `${text}\nWrite to [the authority](https://authority.example/en?topic=1).\n`,
+  );
   project.build();
   expect(project.read('dist/en.html')).toContain('Meridian Markets');
   const { code, output } = project.runDistTests(pageRules);

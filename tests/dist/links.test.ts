@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
@@ -21,7 +22,7 @@ const fragments = new Map(
   [...documents].map(([file, dom]) => [file, new Set(listAttributes(dom, '[id]', 'id'))]),
 );
 
-/** All external addresses: those of the settings, and of published ratings. */
+/** All external addresses: those of the settings, of published ratings, and in legal texts. */
 const outside: readonly (string | null | undefined)[] = [
   settings.ticketUrl,
   settings.regulatorRegisterUrl,
@@ -31,6 +32,9 @@ const outside: readonly (string | null | undefined)[] = [
   ...ratings.map(({ url }) => url),
   ...[settings.email, settings.institutionsEmail].map((email) => `mailto:${email}`),
   `tel:${settings.phone?.replace(/[^+\d]/g, '')}`,
+  ...globSync('src/content/legal/*/*.md').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/\b(https:\/\/|mailto:|tel:)[^\s"<>)]+/g) ?? [],
+  ),
 ];
 
 /** Finds the file that is served for a path: en/products.html for `/en/products`. */
