@@ -174,3 +174,28 @@ test('opens a footer group on a phone', async ({ page }) => {
   await siteFooter(page).locator('summary', { hasText: 'Products' }).click();
   await expect(link).toBeVisible();
 });
+
+test('keeps the focus clear of the floating sign-up button', async ({ page }) => {
+  await page.goto('/de/products');
+  const covered: (string | null)[] = [];
+  for (const _ of await page.locator('main :is(a, summary)').all()) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate((bar) => {
+      const focused = document.activeElement as Element;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const atCenter = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isBar = focused.closest(bar) !== null;
+      return !isBar && atCenter?.closest(bar) ? focused.textContent : null;
+    }, selectors.stickyBar);
+    if (text) covered.push(text);
+  }
+  expect(covered).toEqual([]);
+});
+
+test('prints the answers to all questions', async ({ page }) => {
+  await page.goto('/en/help-center');
+  await page.emulateMedia({ media: 'print' });
+  const answers = page.locator('#faq details > p:nth-of-type(1)');
+  expect(await answers.count()).toBeGreaterThan(4);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});
