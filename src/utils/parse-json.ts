@@ -74,144 +74,121 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   return path.length > 0 ? findNearest(tree, path.slice(0, -1)) : tree;
 }
 
-/** Where the parser found a mistake. */
-interface ErrorPosition {
-  /** jsonc-parser's name of the mistake. */
-  readonly code: string;
-  /** Text that the parser refused. */
-  readonly token: string;
-  /** Text before it, without space at its end. */
-  readonly before: string;
-  /** Text from it on. */
-  readonly after: string;
-  /** The start of `after`, to be quoted. */
-  readonly found: string;
-  /** Whether only space is before it in its line. */
-  readonly isFirstInLine: boolean;
-}
+type Cause = readonly [applies: unknown, text: string, isInLineBefore?: boolean];
 
-type Cause = readonly [text: string, isInLineBefore?: boolean];
-
-function syntaxProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
-  const before = text.slice(0, offset);
-  const after = text.slice(offset);
-  const place: ErrorPosition = {
-    code: printParseErrorCode(error),
-    token: text.slice(offset, offset + length),
-    before: before.trimEnd(),
-    after,
-    found: after.split('\n')[0]?.slice(0, 30) ?? '',
-    isFirstInLine: /\n\s*$/.test(before),
-  };
-  const [cause, isInLineBefore] = findCauseInText(place) ??
-    findWrongSign(place) ??
-    findWrongNumber(place) ??
-    findWrongOrder(place) ?? [
-      `Found ${place.found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`,
-    ];
+function syntaxProblem(text: string, error: ParseError): JsonProblem {
+  const before = text.slice(0, error.offset);
+  const [, cause, isInLineBefore] = listCauses(text, error).find(([applies]) => applies) ?? [];
   return {
-    line: countLines(isInLineBefore ? place.before : before),
+    line: countLines(isInLineBefore ? before.trimEnd() : before),
     message: `This is not valid JSON. ${cause}`,
   };
-}
-
-function isComplete(text: string): boolean {
-  const errors: ParseError[] = [];
-  return parseTree(text, errors) !== undefined && errors.length === 0;
 }
 
 const fileEnd =
   'The file ends too early. Close each quotation mark, bracket and brace that is open.';
 
-/** Explains a mistake between two quotation marks. */
-function findCauseInText({ code, token, after }: ErrorPosition): Cause | undefined {
-  if (code === 'InvalidCharacter')
-    return ['A tab or control character is not allowed inside a text. Replace it by a space.'];
-  if (code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode')
-    return [
-      'A backslash in a text begins an escape, such as \\n; found another. Write a backslash as \\\\.',
-    ];
-  if (code !== 'UnexpectedEndOfString') return undefined;
-  const [, quote] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
-  if (token === after) return [fileEnd];
-  if (quote)
-    return [
-      `Expected a straight quotation mark " at the end of the text, as at its beginning; found ${quote}. Replace it.`,
-    ];
-  return [
-    'A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.',
-  ];
-}
-
-function findWrongSign({ before, after }: ErrorPosition): Cause | undefined {
+/** Lists the causes of a mistake: the first that applies explains it. */
+function listCauses(text: string, { error, offset, length }: ParseError): readonly Cause[] {
+  const code = printParseErrorCode(error);
+  /** What the parser refused. */
+  const token = text.slice(offset, offset + length);
+  const before = text.slice(0, offset).trimEnd();
+  const after = text.slice(offset);
+  const found = after.split('\n')[0]?.slice(0, 30) ?? '';
   const next = after[0] ?? '';
-  if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
-  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
-    return [
-      `Expected a plain space or none; found an invisible sign (${formatCodePoint(next)}). Remove it.`,
-    ];
-  if (/^[“”„«»‘’']/.test(next))
-    return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
-  if (/^(\/\/|\/\*|#)/.test(after))
-    return [`A comment is not allowed in JSON; found "${after.slice(0, 2)}". Remove it.`];
-  if (next === ';') return ['Expected a comma; found ";". Replace it.'];
-  if (next === ',' && /[,[{]$/.test(before))
-    return ['Expected one comma between two entries; found one too many. Remove it.'];
-  return undefined;
-}
-
-function findWrongNumber(place: ErrorPosition): Cause | undefined {
-  const number = malformedNumberAt(place);
-  if (!number) return undefined;
+  const isOpenText = code === 'UnexpectedEndOfString';
+  const quote = token.match(/([“”„«»‘’'])[,;]?$/)?.[1];
+  const number = code === 'UnexpectedEndOfNumber' ? token : malformedNumberBetween(before, after);
+  const word = after.match(/^\p{L}+/u)?.[0];
+  const lineEnd = /\n\s*$/.test(text.slice(0, offset)) ? 'at the end of this line' : 'before this';
   return [
-    `Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`,
+    [
+      code === 'InvalidCharacter',
+      'A tab or control character is not allowed inside a text. Replace it by a space.',
+    ],
+    [
+      code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode',
+      'A backslash in a text begins an escape, such as \\n; found another. Write a backslash as \\\\.',
+    ],
+    [isOpenText && token === after, fileEnd],
+    [
+      isOpenText && quote,
+      `Expected a straight quotation mark " at the end of the text, as at its beginning; found ${quote}. Replace it.`,
+    ],
+    [
+      isOpenText,
+      'A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.',
+    ],
+    [/^(<{7}|={7}|>{7})/.test(after), mergeConflictProblem],
+    [
+      /^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after),
+      `Expected a plain space or none; found an invisible sign (${formatCodePoint(next)}). Remove it.`,
+    ],
+    [
+      /^[“”„«»‘’']/.test(next),
+      `Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`,
+    ],
+    [
+      /^(\/\/|\/\*|#)/.test(after),
+      `A comment is not allowed in JSON; found "${after.slice(0, 2)}". Remove it.`,
+    ],
+    [next === ';', 'Expected a comma; found ";". Replace it.'],
+    [
+      next === ',' && /[,[{]$/.test(before),
+      'Expected one comma between two entries; found one too many. Remove it.',
+    ],
+    [
+      number,
+      `Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`,
+    ],
+    [
+      before.endsWith(',') && /^[\]}]/.test(next),
+      `A comma is before "${next}", where nothing follows. Take the last comma out.`,
+      true,
+    ],
+    [next === '', fileEnd, true],
+    [
+      isComplete(before),
+      `The file is complete before this; found ${found} after it. Remove it, or look above for a brace or bracket that closes too early.`,
+    ],
+    [
+      code === 'ColonExpected',
+      `Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`,
+    ],
+    [
+      word && /^(true|false|null|none)$/i.test(word),
+      `Expected true, false or null in small letters; found ${word}. Correct it.`,
+    ],
+    [
+      /["\]}\w]$/.test(before) && /^["{[]/.test(next),
+      `Expected a comma ${lineEnd}; found ${found}. Add the comma.`,
+      true,
+    ],
+    [
+      /"$/.test(before) && !/^[\]}]/.test(next),
+      `A text ends here, and ${found} follows. A quotation mark inside a text is written \\".`,
+    ],
+    [
+      word,
+      `Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`,
+    ],
+    [
+      true,
+      `Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`,
+    ],
   ];
 }
 
 /** Returns a number as people write it: 1,000 or 0,5 or 5. or .5 or +5 */
-function malformedNumberAt({ code, token, before, after }: ErrorPosition): string | undefined {
-  if (code === 'UnexpectedEndOfNumber') return token;
+function malformedNumberBetween(before: string, after: string): string | undefined {
   const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
   const [rest] = after.match(/^[\d.,]*\d/) ?? [];
   if (whole && rest) return whole + rest;
   return after.match(/^(\+\.?|-?\.)\d[\d.]*(?=\s*([,\]}]|$))/)?.[0];
 }
 
-/** Explains what is missing or too many before a place. */
-function findWrongOrder({
-  code,
-  before,
-  after,
-  found,
-  isFirstInLine,
-}: ErrorPosition): Cause | undefined {
-  const next = after[0] ?? '';
-  if (before.endsWith(',') && /^[\]}]/.test(next))
-    return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
-  if (next === '') return [fileEnd, true];
-  if (isComplete(before))
-    return [
-      `The file is complete before this; found ${found} after it. Remove it, or look above for a brace or bracket that closes too early.`,
-    ];
-  if (code === 'ColonExpected')
-    return [
-      `Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`,
-    ];
-  const [word] = after.match(/^\p{L}+/u) ?? [];
-  if (word && /^(true|false|null|none)$/i.test(word))
-    return [`Expected true, false or null in small letters; found ${word}. Correct it.`];
-  if (/["\]}\w]$/.test(before) && /^["{[]/.test(next))
-    return [
-      `Expected a comma ${isFirstInLine ? 'at the end of this line' : 'before this'}; found ${found}. Add the comma.`,
-      true,
-    ];
-  if (/"$/.test(before) && !/^[\]}]/.test(next))
-    return [
-      `A text ends here, and ${found} follows. A quotation mark inside a text is written \\".`,
-    ];
-  if (word)
-    return [
-      `Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`,
-    ];
-  return undefined;
+function isComplete(text: string): boolean {
+  const errors: ParseError[] = [];
+  return parseTree(text, errors) !== undefined && errors.length === 0;
 }
