@@ -1,5 +1,6 @@
-import { type CollectionEntry, getEntry } from 'astro:content';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import type { z } from 'astro/zod';
+import { parse } from 'yaml';
 import { claimKeysOf, isClaimMade } from '../config/claims.ts';
 import { settings } from '../config/settings.ts';
 import { defaultLocale, isPseudoLocale, sourceLanguageOf } from '../i18n/locales.ts';
@@ -18,17 +19,24 @@ import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
+import { memoize } from '../utils/memoize.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
+import { parseOrThrow } from '../utils/zod-helpers.ts';
 
-async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
+type Entry<Name extends JsonTextCollectionName> = z.infer<
+  (typeof contentCollections)[Name]['schema']
+>;
+
+const readOnce = memoize(readCheckedJson);
+
+function readEntry<Name extends JsonTextCollectionName>(name: Name, code: string) {
   const source = sourceLanguageOf(code);
   const file = contentPath(name, source);
-  const found = await getEntry(name, source);
-  if (!found)
+  if (!existsSync(file))
     throw new Error(
       `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
     );
-  return { file, data: found.data as CollectionEntry<Name>['data'] };
+  return { file, data: readOnce(file, contentCollections[name].schema) as Entry<Name> };
 }
 
 /**
@@ -38,8 +46,8 @@ async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: st
 export async function loadEntry<Name extends JsonTextCollectionName>(
   name: Name,
   code: string,
-): Promise<CollectionEntry<Name>['data']> {
-  const { file, data } = await loadRaw(name, code);
+): Promise<Entry<Name>> {
+  const { file, data } = readEntry(name, code);
   const texts = interpolateEntry(data, code, file);
   const filled =
     'meta' in texts && 'meta' in data
@@ -65,12 +73,12 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
   const source = sourceLanguageOf(code);
   const file = contentPath('legal', source, name);
-  const found = await getEntry('legal', `${source}/${name}`);
-  if (!found?.body?.trim())
+  if (!existsSync(file))
     throw new Error(
-      `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
+      `${file} is missing. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
     );
-  const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const { fields, rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const data = parseOrThrow(contentCollections.legal.schema, parse(fields), file);
   // Links from other pages lead to these sections in every language.
   const sectionIds = name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined;
   const rendered = await renderMarkdown(
@@ -84,12 +92,12 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     throw new Error(
       `${file} has ${headings.length} sections ("## …"). Expected ${sectionIds.length}, in this order: ${sectionIds.join(', ')}.`,
     );
-  return { ...rendered, data: fillMeta(found.data, code, file), headings };
+  return { ...rendered, data: fillMeta(data, code, file), headings };
 }
 
 /** @throws when the file is missing */
 export async function loadTranslator(code: string): Promise<Translate> {
-  await loadRaw('ui', code);
+  readEntry('ui', code);
   const translate = createTranslator(
     code,
     Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])),
