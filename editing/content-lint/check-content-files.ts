@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { findUnnamedPlaceProblem } from '../../src/i18n/restricted-places.ts';
+import { listRestrictedPlaces } from '../../src/i18n/restricted-places.ts';
 import {
   type Collection,
   type ContentFile,
@@ -163,6 +163,10 @@ function checkRestrictedPlaces(document: ContentDocument): Problem[] {
   const { code, collection, value } = document;
   if (collection !== 'footer') return [];
   const { restricted } = value as { restricted: { places: Record<string, string> } };
-  const problem = findUnnamedPlaceProblem(code, settings.restrictedPlaces, restricted.places);
-  return problem ? [createProblem(document, 'restricted.places', problem)] : [];
+  try {
+    listRestrictedPlaces(code, settings.restrictedPlaces, restricted.places);
+    return [];
+  } catch (error) {
+    return [createProblem(document, 'restricted.places', (error as Error).message)];
+  }
 }

@@ -7,13 +7,14 @@ import { defaultLocale, isPseudoLocale, sourceLanguageOf } from '../i18n/locales
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import {
+  type CollectionName,
   contentCollections,
   contentPath,
   type JsonTextCollectionName,
 } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/legal-schema.ts';
 import { riskDisclosureSectionIds } from '../schemas/products-schema.ts';
-import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
+import { fitMetaText, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
@@ -29,13 +30,18 @@ type Entry<Name extends JsonTextCollectionName> = z.infer<
 
 const readOnce = memoize(readCheckedJson);
 
-function readEntry<Name extends JsonTextCollectionName>(name: Name, code: string) {
-  const source = sourceLanguageOf(code);
-  const file = contentPath(name, source);
+/** @throws when the file is missing */
+function findFile(collection: CollectionName, code: string, name?: string): string {
+  const file = contentPath(collection, sourceLanguageOf(code), name);
   if (!existsSync(file))
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as ${contentPath(collection, defaultLocale, name)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
     );
+  return file;
+}
+
+function readEntry<Name extends JsonTextCollectionName>(name: Name, code: string) {
+  const file = findFile(name, code);
   return { file, data: readOnce(file, contentCollections[name].schema) as Entry<Name> };
 }
 
@@ -65,18 +71,14 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   const { title, description } = interpolateEntry(data, code, where, unfilledNames);
   return {
     ...interpolateEntry(data, code, where),
-    ...fitMetaTexts({ title, description }, code, where),
+    title: fitMetaText('title', title, code),
+    description: fitMetaText('description', description, code),
   };
 }
 
 /** @throws when its file is missing, or a placeholder has no value */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
-  const source = sourceLanguageOf(code);
-  const file = contentPath('legal', source, name);
-  if (!existsSync(file))
-    throw new Error(
-      `${file} is missing. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
-    );
+  const file = findFile('legal', code, name);
   const { fields, rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   const data = parseOrThrow(contentCollections.legal.schema, parse(fields), file);
   // Links from other pages lead to these sections in every language.
@@ -88,10 +90,6 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     sectionIds,
   );
   const headings = rendered.headings.filter(({ depth }) => depth === 2);
-  if (sectionIds && headings.length !== sectionIds.length)
-    throw new Error(
-      `${file} has ${headings.length} sections ("## …"). Expected ${sectionIds.length}, in this order: ${sectionIds.join(', ')}.`,
-    );
   return { ...rendered, data: fillMeta(data, code, file), headings };
 }
 
