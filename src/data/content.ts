@@ -49,10 +49,10 @@ function readEntry<Name extends JsonTextCollectionName>(name: Name, code: string
  * Loads an entry, fills its texts and leaves out claims that the language does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
-export async function loadEntry<Name extends JsonTextCollectionName>(
+export function loadEntry<Name extends JsonTextCollectionName>(
   name: Name,
   code: string,
-): Promise<Entry<Name>> {
+): Entry<Name> {
   const { file, data } = readEntry(name, code);
   const texts = interpolateEntry(data, code, file);
   const filled =
@@ -94,7 +94,7 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
 }
 
 /** @throws when the file is missing */
-export async function loadTranslator(code: string): Promise<Translate> {
+export function loadTranslator(code: string): Translate {
   readEntry('ui', code);
   const translate = createTranslator(
     code,

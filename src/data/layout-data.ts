@@ -5,20 +5,15 @@ import { drawings, loadEntry, loadTranslator } from './content.ts';
 
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
-export async function loadLocals(code: string): Promise<App.Locals> {
-  const [t, footer, app] = await Promise.all([
-    loadTranslator(code),
-    loadEntry('footer', code),
-    loadEntry('app', code),
-  ]);
+export function loadLocals(code: string): App.Locals {
   return {
     code,
     locale: getLocale(code),
-    t,
+    t: loadTranslator(code),
     to: (name, section) => pathFor(code, name, section),
     settings,
-    footer,
-    app,
+    footer: loadEntry('footer', code),
+    app: loadEntry('app', code),
     drawings,
   };
 }
