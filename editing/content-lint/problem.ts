@@ -36,7 +36,6 @@ export function isFieldWithin(field: string, fields: readonly string[]): boolean
   );
 }
 
-/** Removes duplicates, and sorts by file and line. */
 export function sortUniqueProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
     problems.map((problem) => [

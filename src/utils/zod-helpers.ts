@@ -120,21 +120,16 @@ export function describeFound(input: unknown): string {
     : showInvisibleCharacters(JSON.stringify(input));
 }
 
-/**
- * @param lineOf returns the line of a field
- * @throws naming the file and each wrong field
- */
+/** @throws naming the file and each wrong field */
 export function parseOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   content: unknown,
   file: string,
-  lineOf?: (path: readonly PropertyKey[]) => number,
 ): z.infer<Schema> {
   const result = schema.safeParse(content);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
-    ({ path, message }) =>
-      `  ${path.join('.') || '(file)'}${lineOf ? ` (line ${lineOf(path)})` : ''}: ${message}`,
+    ({ path, message }) => `  ${path.join('.') || '(file)'}: ${message}`,
   );
   throw new Error(
     `${file} is not as expected:\n${problems.join('\n')}\nCorrect these fields. npm run test:content lists every mistake.`,

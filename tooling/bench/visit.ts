@@ -5,7 +5,6 @@ export interface ThrottlingProfile {
   readonly name: string;
   /** Milliseconds until the response to each request. */
   readonly latencyMs: number;
-  /** Bits a second. */
   readonly bitsPerSecond: number;
   readonly cpuSlowdown: number;
 }

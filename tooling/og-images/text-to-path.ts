@@ -31,7 +31,6 @@ interface TypesettingOptions {
 
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
-/** A text that no typeface can draw. */
 export class MissingGlyphError extends Error {}
 
 /** A file of a family with some of its characters, by weight. */

@@ -4,7 +4,6 @@ interface LinkGrid {
   readonly isRtl: boolean;
 }
 
-/** Index of the filter above the grid. */
 export const filterFieldIndex = -1;
 
 /**

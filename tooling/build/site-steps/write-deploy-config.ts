@@ -66,7 +66,6 @@ export function listServedFiles(root: string): string[] {
   );
 }
 
-/** Bundles the contact service into one file that needs no package. */
 async function bundleContactService(root: string) {
   await build({
     configFile: false,
