@@ -135,13 +135,13 @@ function checkQuotes(document: ContentDocument): Problem[] {
 
 /** Titles and descriptions must fit search results. Skips those that are still English. */
 function checkLengths(document: ContentDocument, english: ContentDocument | undefined): Problem[] {
-  const { file, code, value } = document;
+  const { code, value } = document;
   const { meta } = value as { meta?: unknown };
   const texts = searchTextsOf(value);
   if (!texts.title || !texts.description) return [];
   return (['title', 'description'] as const).flatMap((field) => {
     if (english && isDeepStrictEqual(texts[field], searchTextsOf(english.value)[field])) return [];
-    const text = interpolateOrSkip(texts[field], code, file);
+    const text = interpolateOrSkip(texts[field], code);
     const problem = typeof text === 'string' && findMetaWidthProblem(field, text, code);
     return problem ? [createProblem(document, meta ? ['meta', field] : [field], problem)] : [];
   });
@@ -151,9 +151,9 @@ const searchTextsOf = (value: unknown) =>
   ((value as { meta?: unknown }).meta ?? value) as { title?: unknown; description?: unknown };
 
 /** Undefined for a text whose claim is wrong, which `checkClaims` reports. */
-function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
+function interpolateOrSkip(text: unknown, code: string): unknown {
   try {
-    return interpolateEntry(text, code, file, unfilledNames);
+    return interpolateEntry(text, code, unfilledNames);
   } catch {
     return undefined;
   }

@@ -41,8 +41,7 @@ function findFile(collection: CollectionName, code: string, name?: string): stri
 }
 
 function readEntry<Name extends JsonTextCollectionName>(name: Name, code: string) {
-  const file = findFile(name, code);
-  return { file, data: readOnce(file, contentCollections[name].schema) as Entry<Name> };
+  return readOnce(findFile(name, code), contentCollections[name].schema) as Entry<Name>;
 }
 
 /**
@@ -53,12 +52,10 @@ export function loadEntry<Name extends JsonTextCollectionName>(
   name: Name,
   code: string,
 ): Entry<Name> {
-  const { file, data } = readEntry(name, code);
-  const texts = interpolateEntry(data, code, file);
+  const data = readEntry(name, code);
+  const texts = interpolateEntry(data, code);
   const filled =
-    'meta' in texts && 'meta' in data
-      ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
-      : texts;
+    'meta' in texts && 'meta' in data ? { ...texts, meta: fillMeta(data.meta, code) } : texts;
   return isPseudoLocale(code) ? toPseudoEntry(filled) : filled;
 }
 
@@ -66,11 +63,10 @@ export function loadEntry<Name extends JsonTextCollectionName>(
 function fillMeta<Value extends { readonly title: string; readonly description: string }>(
   data: Value,
   code: string,
-  where: string,
 ): Value {
-  const { title, description } = interpolateEntry(data, code, where, unfilledNames);
+  const { title, description } = interpolateEntry(data, code, unfilledNames);
   return {
-    ...interpolateEntry(data, code, where),
+    ...interpolateEntry(data, code),
     title: fitMetaText('title', title, code),
     description: fitMetaText('description', description, code),
   };
@@ -90,7 +86,7 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     sectionIds,
   );
   const headings = rendered.headings.filter(({ depth }) => depth === 2);
-  return { ...rendered, data: fillMeta(data, code, file), headings };
+  return { ...rendered, data: fillMeta(data, code), headings };
 }
 
 /** @throws when the file is missing */

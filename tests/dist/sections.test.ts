@@ -28,7 +28,6 @@ const shownEntry = (file: 'footer' | 'testimonials' | 'home' | 'institution', co
       traderApp?: object;
     },
     code,
-    file,
   );
 
 const sectionsOf = (name: RouteName) => pageSections[getCanonicalRouteName(name)];
