@@ -86,11 +86,39 @@ describe('the workflow ci.yml', () => {
   });
 });
 
-it('runs only scripts that package.json has', () => {
+describe('the workflow newest-astro.yml', () => {
+  const newest = readFileSync('.github/workflows/newest-astro.yml', 'utf8');
+
+  it('uses the actions of ci.yml, at the same commits', () => {
+    const lines = newest.match(/uses: .*/g) ?? [];
+    expect(lines).toHaveLength(2);
+    expect(lines.filter((line) => !text.includes(line))).toEqual([]);
+  });
+
+  it('requests only the permission to read the repository', () => {
+    const workflow = parse(newest) as {
+      readonly permissions: unknown;
+      readonly jobs: { readonly try: Job & { readonly permissions: unknown } };
+    };
+    expect([workflow.permissions, workflow.jobs.try.permissions]).toEqual([
+      {},
+      { contents: 'read' },
+    ]);
+    expect(
+      workflow.jobs.try.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.[
+        'persist-credentials'
+      ],
+    ).toBe(false);
+  });
+});
+
+it.each(['ci', 'newest-astro'])('runs only scripts that package.json has: %s.yml', (name) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const called = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script]) => script);
+  const called = [
+    ...readFileSync(`.github/workflows/${name}.yml`, 'utf8').matchAll(/npm run (?:-s )?([\w:-]+)/g),
+  ].map(([, script]) => script);
   expect(called.length).toBeGreaterThan(0);
   expect(called.filter((script) => !Object.keys(scripts).includes(script as string))).toEqual([]);
 });
