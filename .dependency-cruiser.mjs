@@ -10,6 +10,7 @@ export const layers = {
   'src/text': ['src/i18n', 'src/config'],
   'src/seo': ['src/i18n', 'src/config', 'src/text'],
   'src/schemas': ['src/i18n', 'src/config', 'src/text'],
+  'src/content.config.ts': ['src/i18n', 'src/schemas'],
   'src/middleware.ts': ['src/i18n', 'src/data'],
   'src/fonts': ['src/i18n'],
   'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas', 'src/fonts'],
@@ -53,6 +54,11 @@ export const layers = {
 
 /** Packages that only some files may import. */
 const packages = [
+  {
+    name: '^astro:content$',
+    from: '^src/(data/|content\\.config\\.ts)',
+    comment: 'Only src/data loads content.',
+  },
   {
     name: '^i18next$',
     from: '^(src/i18n/translator|tooling/dev/reload-on-change)',

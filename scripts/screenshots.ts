@@ -34,8 +34,19 @@ const pages = codes.flatMap((code) =>
     sheet: `screenshots/${code}-${name}`,
   })),
 );
-const widths = values.widths.split(',').map(Number);
-const scale = Number(values.scale);
+const widths = requireOption(
+  'widths',
+  /^[1-9]\d{1,3}(,[1-9]\d{1,3})*$/,
+  'widths in pixels, such as 390,1440',
+)
+  .split(',')
+  .map(Number);
+const schemes = requireOption(
+  'schemes',
+  /^(light|dark)(,(light|dark))*$/,
+  'light, dark or both',
+).split(',') as ('light' | 'dark')[];
+const scale = Number(requireOption('scale', /^(1|0?\.\d+)$/, 'a number up to 1, such as 0.4'));
 const [missing, ...others] = pages
   .map(({ path }) => `dist${path}.html`)
   .filter((file) => !existsSync(file));
@@ -51,13 +62,24 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
+for (const colorScheme of schemes) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
   for (const { path, sheet } of pages) await writeSheet(page, path, `${sheet}-${colorScheme}.png`);
   await page.close();
 }
 await browser.close();
 process.exit();
+
+function requireOption(
+  name: 'widths' | 'schemes' | 'scale',
+  pattern: RegExp,
+  expected: string,
+): string {
+  if (pattern.test(values[name])) return values[name];
+  throw new Error(
+    `--${name} (option)\n  Expected ${expected}; found "${values[name]}". Correct the option, or remove it.`,
+  );
+}
 
 async function writeSheet(page: Page, path: string, file: string): Promise<void> {
   const pictures = [];

@@ -72,7 +72,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     if (params['lang']) {
       // Not a static import: while developing, Astro keeps those of middleware after edits.
       const { loadLocals } = await import('./data/layout-data.ts');
-      Object.assign(locals, loadLocals(params['lang']));
+      Object.assign(locals, await loadLocals(params['lang']));
     }
     return await next();
   } catch (error) {

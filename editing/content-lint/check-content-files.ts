@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { listRestrictedPlaces } from '../../src/i18n/restricted-places.ts';
+import { findUnnamedPlaceProblem } from '../../src/i18n/restricted-places.ts';
 import {
   type Collection,
   type ContentFile,
@@ -135,13 +135,13 @@ function checkQuotes(document: ContentDocument): Problem[] {
 
 /** Titles and descriptions must fit search results. Skips those that are still English. */
 function checkLengths(document: ContentDocument, english: ContentDocument | undefined): Problem[] {
-  const { code, value } = document;
+  const { file, code, value } = document;
   const { meta } = value as { meta?: unknown };
   const texts = searchTextsOf(value);
   if (!texts.title || !texts.description) return [];
   return (['title', 'description'] as const).flatMap((field) => {
     if (english && isDeepStrictEqual(texts[field], searchTextsOf(english.value)[field])) return [];
-    const text = interpolateOrSkip(texts[field], code);
+    const text = interpolateOrSkip(texts[field], code, file);
     const problem = typeof text === 'string' && findMetaWidthProblem(field, text, code);
     return problem ? [createProblem(document, meta ? ['meta', field] : [field], problem)] : [];
   });
@@ -151,9 +151,9 @@ const searchTextsOf = (value: unknown) =>
   ((value as { meta?: unknown }).meta ?? value) as { title?: unknown; description?: unknown };
 
 /** Undefined for a text whose claim is wrong, which `checkClaims` reports. */
-function interpolateOrSkip(text: unknown, code: string): unknown {
+function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return interpolateEntry(text, code, unfilledNames);
+    return interpolateEntry(text, code, file, unfilledNames);
   } catch {
     return undefined;
   }
@@ -163,10 +163,6 @@ function checkRestrictedPlaces(document: ContentDocument): Problem[] {
   const { code, collection, value } = document;
   if (collection !== 'footer') return [];
   const { restricted } = value as { restricted: { places: Record<string, string> } };
-  try {
-    listRestrictedPlaces(code, settings.restrictedPlaces, restricted.places);
-    return [];
-  } catch (error) {
-    return [createProblem(document, 'restricted.places', (error as Error).message)];
-  }
+  const problem = findUnnamedPlaceProblem(code, settings.restrictedPlaces, restricted.places);
+  return problem ? [createProblem(document, 'restricted.places', problem)] : [];
 }

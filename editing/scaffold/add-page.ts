@@ -178,7 +178,7 @@ import Page from '../../layouts/Page.astro';
 import ${typeName}Content from '../../sections/${name}/${typeName}Content.astro';
 
 export const getStaticPaths = localeStaticPaths;
-const texts = loadEntry('${key}', Astro.locals.code);
+const texts = await loadEntry('${key}', Astro.locals.code);
 ---
 
 <Page name="${name}" meta={texts.meta} label={texts.header.kind}>

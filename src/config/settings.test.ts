@@ -367,7 +367,7 @@ describe('a JSON file with an error', () => {
   const file = join(folder, 'site.json');
   const reading = (text: string) => () => {
     writeFileSync(file, text);
-    return parseJsonFile(file);
+    return parseJsonFile(file).value;
   };
 
   it.each([

@@ -5,11 +5,16 @@ import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 
+const file = parseJsonFile(settingsFile);
+
 /** The settings as written, but SITE_URL overrides the address. */
 export const rawSettings: unknown = applySiteUrl(
-  applyRenamedSettings(parseJsonFile(settingsFile), (message) =>
-    console.warn(`${settingsFile}: ${message}`),
-  ),
+  applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
 );
 
-export const settings: Settings = parseOrThrow(settingsSchema, rawSettings, settingsFile);
+export const settings: Settings = parseOrThrow(
+  settingsSchema,
+  rawSettings,
+  settingsFile,
+  file.lineOf,
+);

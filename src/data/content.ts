@@ -1,61 +1,50 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { z } from 'astro/zod';
-import { parse } from 'yaml';
+import { type CollectionEntry, getEntry } from 'astro:content';
+import { readFileSync } from 'node:fs';
 import { claimKeysOf, isClaimMade } from '../config/claims.ts';
 import { settings } from '../config/settings.ts';
 import { defaultLocale, isPseudoLocale, sourceLanguageOf } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import {
-  type CollectionName,
   contentCollections,
   contentPath,
   type JsonTextCollectionName,
 } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/legal-schema.ts';
 import { riskDisclosureSectionIds } from '../schemas/products-schema.ts';
-import { fitMetaText, unfilledNames } from '../seo/meta-width.ts';
+import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
-import { memoize } from '../utils/memoize.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
-import { parseOrThrow } from '../utils/zod-helpers.ts';
 
-type Entry<Name extends JsonTextCollectionName> = z.infer<
-  (typeof contentCollections)[Name]['schema']
->;
-
-const readOnce = memoize(readCheckedJson);
-
-/** @throws when the file is missing */
-function findFile(collection: CollectionName, code: string, name?: string): string {
-  const file = contentPath(collection, sourceLanguageOf(code), name);
-  if (!existsSync(file))
+async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
+  const source = sourceLanguageOf(code);
+  const file = contentPath(name, source);
+  const found = await getEntry(name, source);
+  if (!found)
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as ${contentPath(collection, defaultLocale, name)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
     );
-  return file;
-}
-
-function readEntry<Name extends JsonTextCollectionName>(name: Name, code: string) {
-  return readOnce(findFile(name, code), contentCollections[name].schema) as Entry<Name>;
+  return { file, data: found.data as CollectionEntry<Name>['data'] };
 }
 
 /**
  * Loads an entry, fills its texts and leaves out claims that the language does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
-export function loadEntry<Name extends JsonTextCollectionName>(
+export async function loadEntry<Name extends JsonTextCollectionName>(
   name: Name,
   code: string,
-): Entry<Name> {
-  const data = readEntry(name, code);
-  const texts = interpolateEntry(data, code);
+): Promise<CollectionEntry<Name>['data']> {
+  const { file, data } = await loadRaw(name, code);
+  const texts = interpolateEntry(data, code, file);
   const filled =
-    'meta' in texts && 'meta' in data ? { ...texts, meta: fillMeta(data.meta, code) } : texts;
+    'meta' in texts && 'meta' in data
+      ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
+      : texts;
   return isPseudoLocale(code) ? toPseudoEntry(filled) : filled;
 }
 
@@ -63,20 +52,25 @@ export function loadEntry<Name extends JsonTextCollectionName>(
 function fillMeta<Value extends { readonly title: string; readonly description: string }>(
   data: Value,
   code: string,
+  where: string,
 ): Value {
-  const { title, description } = interpolateEntry(data, code, unfilledNames);
+  const { title, description } = interpolateEntry(data, code, where, unfilledNames);
   return {
-    ...interpolateEntry(data, code),
-    title: fitMetaText('title', title, code),
-    description: fitMetaText('description', description, code),
+    ...interpolateEntry(data, code, where),
+    ...fitMetaTexts({ title, description }, code, where),
   };
 }
 
 /** @throws when its file is missing, or a placeholder has no value */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
-  const file = findFile('legal', code, name);
-  const { fields, rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
-  const data = parseOrThrow(contentCollections.legal.schema, parse(fields), file);
+  const source = sourceLanguageOf(code);
+  const file = contentPath('legal', source, name);
+  const found = await getEntry('legal', `${source}/${name}`);
+  if (!found?.body?.trim())
+    throw new Error(
+      `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
+    );
+  const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   // Links from other pages lead to these sections in every language.
   const sectionIds = name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined;
   const rendered = await renderMarkdown(
@@ -86,12 +80,16 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     sectionIds,
   );
   const headings = rendered.headings.filter(({ depth }) => depth === 2);
-  return { ...rendered, data: fillMeta(data, code), headings };
+  if (sectionIds && headings.length !== sectionIds.length)
+    throw new Error(
+      `${file} has ${headings.length} sections ("## …"). Expected ${sectionIds.length}, in this order: ${sectionIds.join(', ')}.`,
+    );
+  return { ...rendered, data: fillMeta(found.data, code, file), headings };
 }
 
 /** @throws when the file is missing */
-export function loadTranslator(code: string): Translate {
-  readEntry('ui', code);
+export async function loadTranslator(code: string): Promise<Translate> {
+  await loadRaw('ui', code);
   const translate = createTranslator(
     code,
     Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])),

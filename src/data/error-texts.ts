@@ -6,19 +6,21 @@ import { stripWordJoiners } from '../text/line-breaks.ts';
 import { loadTranslator } from './content.ts';
 
 /** Loads the texts of an error page in every language, the default first. */
-export function loadErrorTexts(title: UiKey, info: UiKey) {
+export async function loadErrorTexts(title: UiKey, info: UiKey) {
   const ordered = [...locales].sort(
     (a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale),
   );
-  return ordered.map((locale) => {
-    const t = loadTranslator(locale.code);
-    return {
-      locale,
-      title: t(title),
-      metaTitle: stripWordJoiners(createMetaTitle(t(title), locale.code)),
-      info: t(info),
-      link: t('errors.back'),
-      href: pathFor(locale.code, 'index'),
-    };
-  });
+  return Promise.all(
+    ordered.map(async (locale) => {
+      const t = await loadTranslator(locale.code);
+      return {
+        locale,
+        title: t(title),
+        metaTitle: stripWordJoiners(createMetaTitle(t(title), locale.code)),
+        info: t(info),
+        link: t('errors.back'),
+        href: pathFor(locale.code, 'index'),
+      };
+    }),
+  );
 }

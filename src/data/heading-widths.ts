@@ -8,10 +8,14 @@ import { loadEntry } from './content.ts';
  * the same one: the content security policy then needs one hash for it. A build measures once.
  * @returns a rule for each language, `:lang(en){--heading-width:7.5}…`, in em
  */
-export const createHeroHeadingWidthCss = memoize(async (): Promise<string> => {
+export const createHeroHeadingWidthCss = import.meta.env.DEV
+  ? measureHeadings
+  : memoize(measureHeadings);
+
+async function measureHeadings(): Promise<string> {
   const rules = locales.map(async ({ code, iso, fontGroup }) => {
-    const { headline } = loadEntry('home', code).hero;
-    return `:lang(${iso}){--heading-width:${await measureHeadingWidthEm(headline, fontGroup)}}`;
+    const { hero } = await loadEntry('home', code);
+    return `:lang(${iso}){--heading-width:${await measureHeadingWidthEm(hero.headline, fontGroup)}}`;
   });
   return (await Promise.all(rules)).join('');
-});
+}

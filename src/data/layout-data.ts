@@ -5,15 +5,20 @@ import { drawings, loadEntry, loadTranslator } from './content.ts';
 
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
-export function loadLocals(code: string): App.Locals {
+export async function loadLocals(code: string): Promise<App.Locals> {
+  const [t, footer, app] = await Promise.all([
+    loadTranslator(code),
+    loadEntry('footer', code),
+    loadEntry('app', code),
+  ]);
   return {
     code,
     locale: getLocale(code),
-    t: loadTranslator(code),
+    t,
     to: (name, section) => pathFor(code, name, section),
     settings,
-    footer: loadEntry('footer', code),
-    app: loadEntry('app', code),
+    footer,
+    app,
     drawings,
   };
 }

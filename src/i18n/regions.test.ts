@@ -42,9 +42,9 @@ describe('listRestrictedPlaces', () => {
     ]);
   });
 
-  it('throws for a place without a name, with its code', () => {
+  it('throws for a place without a name, with file and code', () => {
     expect(() => listRestrictedPlaces('ku', ['US', 'IO'], {})).toThrow(
-      /^restricted\.places has no name for "IO".*add "IO": "…"/,
+      /^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/,
     );
   });
 });

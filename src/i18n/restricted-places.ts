@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale } from './locales.ts';
 import { regionName } from './regions.ts';
 
+type Names = Readonly<Record<string, string>>;
+
 /**
  * @param overrides names of the language's footer, which win over CLDR's
  * @throws when a place has no name: the legal statement must name every place
@@ -8,17 +10,29 @@ import { regionName } from './regions.ts';
 export function listRestrictedPlaces(
   code: string,
   places: readonly string[],
-  overrides: Readonly<Record<string, string>>,
+  overrides: Names,
 ): string[] {
   return places.map((place) => {
-    const name = overrides[place] ?? regionName(code, place);
-    if (!name)
-      throw new Error(
-        `restricted.places has no name for "${place}", and Unicode’s CLDR has none in this language. Every footer must name each of the settings’ restrictedPlaces: add "${place}": "…" in this language.`,
-      );
+    const name = placeName(code, place, overrides);
+    if (!name) throw new Error(`src/content/footer/${code}.json: ${unnamedPlaceProblem(place)}`);
     return name;
   });
 }
+
+export function findUnnamedPlaceProblem(
+  code: string,
+  places: readonly string[],
+  overrides: Names,
+): string | undefined {
+  const place = places.find((each) => !placeName(code, each, overrides));
+  return place && unnamedPlaceProblem(place);
+}
+
+const placeName = (code: string, place: string, overrides: Names) =>
+  overrides[place] ?? regionName(code, place);
+
+const unnamedPlaceProblem = (place: string) =>
+  `restricted.places has no name for "${place}", and Unicode’s CLDR has none in this language. Every footer must name each of the settings’ restrictedPlaces: add "${place}": "…" in this language.`;
 
 /**
  * Returns the restricted place where most readers of a language live, if any.

@@ -206,6 +206,10 @@ export type JsonTextCollectionName = {
     ? Name
     : never;
 }[CollectionName];
+export const jsonTextCollectionNames = collectionNames.filter(
+  (name): name is JsonTextCollectionName =>
+    contentCollections[name].kind === 'texts' && !('names' in contentCollections[name]),
+);
 
 /** @example contentPath('home', 'de') // "src/content/pages/de/home.json" */
 export function contentPath(collection: CollectionName, code = '', name = ''): string {

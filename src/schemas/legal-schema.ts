@@ -1,16 +1,20 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
+import { toIsoDate } from '../utils/time.ts';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import { omittableTextItem, textField, textFields } from './visitor-text-fields.ts';
 
-/** Front matter of a legal page. */
+/** Front matter of a legal page. Astro reads a YAML day as a Date. */
 export const legalSchema = textFields({
   title: 'Title of the page in search results: at most 60 characters wide',
   heading: 'Heading of the page',
   description: 'For search results: at most 155 characters wide',
   keywords: arrayOf(omittableTextItem('A phrase people search for')).min(3).max(12),
   summary: 'One or two sentences in plain words, above the text',
-  updated: isoDateField('the day of this version, shown above the text; change it with the text'),
+  updated: z.preprocess(
+    (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),
+    isoDateField('the day of this version, shown above the text; change it with the text'),
+  ),
   bars: textFields({
     loss: 'Label of the first bar',
     gain: 'Label of the second bar',

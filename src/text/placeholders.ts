@@ -6,6 +6,7 @@ import {
   findClaimUseProblem,
   formatClaimFigure,
   isClaimMade,
+  unknownClaimProblem,
 } from '../config/claims.ts';
 import { draftDays } from '../config/contact.ts';
 import { formatNumber, intlTag } from '../i18n/formats.ts';
@@ -166,25 +167,39 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
 /**
  * Fills all texts of an entry. Omits drafts, items with a claim that the language does not make,
  * and texts with an unset setting.
+ * @param where file and field, for errors
  * @param own values that win over those of the settings
- * @throws where `tryInterpolate` has a problem, which the content check reports with its field
  */
-export function interpolateEntry<Value>(entry: Value, code: string, own?: Values): Value;
-export function interpolateEntry(value: unknown, code: string, own: Values = {}): unknown {
-  if (typeof value === 'string') return interpolate(value, code, own);
+export function interpolateEntry<Value>(
+  entry: Value,
+  code: string,
+  where: string,
+  own?: Values,
+): Value;
+export function interpolateEntry(
+  value: unknown,
+  code: string,
+  where: string,
+  own: Values = {},
+): unknown {
+  if (typeof value === 'string') return valueOrThrow(tryInterpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
-      .map((item) => interpolateEntry(item, code, own))
+      .map((item, index) => interpolateEntry(item, code, `${where}.${index}`, own))
       .filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
-  const isMade = claimKeysOf(claim).every((key) => isClaimMade(key, code));
+  const keys = claimKeysOf(claim);
+  const unknown = keys.find((key) => !findClaim(key));
+  if (unknown !== undefined) throw new Error(`${where}.claim: ${unknownClaimProblem(unknown)}`);
+  const isMade = keys.every((key) => isClaimMade(key, code));
   if (isConditional(value))
-    return interpolateEntry(isMade ? value.text : value.fallback, code, own);
+    return interpolateEntry(isMade ? value.text : value.fallback, code, where, own);
   if (!isMade) return undefined;
   const filled = Object.entries(value).map(
-    ([key, item]) => [key, asShown(key, interpolateEntry(item, code, own))] as const,
+    ([key, item]) =>
+      [key, asShown(key, interpolateEntry(item, code, `${where}.${key}`, own))] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }

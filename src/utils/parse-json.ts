@@ -10,7 +10,7 @@ import { formatCodePoint } from './characters.ts';
 export const mergeConflictProblem =
   'The file has two versions of this part, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
-interface ParsedJson {
+export interface ParsedJson {
   /** The parsed value, without `$schema`. */
   readonly value: unknown;
   /** Line of a field, or of its nearest parent. */

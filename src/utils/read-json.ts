@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { parseJsonText } from './parse-json.ts';
+import { type ParsedJson, parseJsonText } from './parse-json.ts';
 import { parseOrThrow } from './zod-helpers.ts';
 
 /**
@@ -8,10 +8,10 @@ import { parseOrThrow } from './zod-helpers.ts';
  * @param file path from the project's root
  * @throws for invalid JSON or a duplicate field, with file, line and what to do
  */
-export function parseJsonFile(file: string): unknown {
+export function parseJsonFile(file: string): ParsedJson {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const read = parseJsonText(text.replaceAll('\r\n', '\n'));
-  if ('json' in read) return read.json.value;
+  if ('json' in read) return read.json;
   throw new Error(
     read.problems
       .map(
@@ -26,5 +26,6 @@ export function readCheckedJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.infer<Schema> {
-  return parseOrThrow(schema, parseJsonFile(file), file);
+  const { value, lineOf } = parseJsonFile(file);
+  return parseOrThrow(schema, value, file, lineOf);
 }

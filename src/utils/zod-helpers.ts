@@ -120,16 +120,21 @@ export function describeFound(input: unknown): string {
     : showInvisibleCharacters(JSON.stringify(input));
 }
 
-/** @throws naming the file and each wrong field */
+/**
+ * @param lineOf returns the line of a field
+ * @throws naming the file and each wrong field
+ */
 export function parseOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   content: unknown,
   file: string,
+  lineOf?: (path: readonly PropertyKey[]) => number,
 ): z.infer<Schema> {
   const result = schema.safeParse(content);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
-    ({ path, message }) => `  ${path.join('.') || '(file)'}: ${message}`,
+    ({ path, message }) =>
+      `  ${path.join('.') || '(file)'}${lineOf ? ` (line ${lineOf(path)})` : ''}: ${message}`,
   );
   throw new Error(
     `${file} is not as expected:\n${problems.join('\n')}\nCorrect these fields. npm run test:content lists every mistake.`,

@@ -1,6 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
+it.each([
+  ['--widths', '390,abc', 'Expected widths in pixels, such as 390,1440; found "390,abc".'],
+  ['--schemes', 'dim', 'Expected light, dark or both; found "dim".'],
+  ['--scale', '0.4,0.5', 'Expected a number up to 1, such as 0.4; found "0.4,0.5".'],
+  ['--scale', '0', 'Expected a number up to 1, such as 0.4; found "0".'],
+])('refuses %s %s', (option, value, message) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'screenshots', option, value],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    `${option} (option)\n  ${message} Correct the option, or remove it.`,
+  ]);
+});
+
 it('names one of several pages that the build lacks, and their number', () => {
   const { status, stderr } = spawnSync(
     process.execPath,

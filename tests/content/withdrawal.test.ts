@@ -27,7 +27,7 @@ const orderBook = /^app (labels|screens)\.book$/;
 /** Lists all texts that a language's pages show. */
 function textsShown(code: string): string[] {
   return files.flatMap((file) =>
-    listTexts(interpolateEntry(readJson(file, code), code))
+    listTexts(interpolateEntry(readJson(file, code), code, file))
       .filter(
         ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
       )

@@ -28,6 +28,7 @@ const shownEntry = (file: 'footer' | 'testimonials' | 'home' | 'institution', co
       traderApp?: object;
     },
     code,
+    file,
   );
 
 const sectionsOf = (name: RouteName) => pageSections[getCanonicalRouteName(name)];

@@ -146,7 +146,7 @@ const checkTexts = memoize((locale: (typeof locales)[number]) => {
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
     const found = names
-      .flatMap((own) => listTexts(file === 'ui' ? json : interpolateEntry(json, code, own)))
+      .flatMap((own) => listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
       .filter(([path]) => !untranslatableFieldPattern.test(path));
     return found.map(([path, text]) => ({
       key: `${file} ${path.replace(pluralSuffixPattern, '')}`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
@@ -6,21 +7,23 @@ import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
 /**
  * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one
  * among the packages, so that all machines test the same; or, where that does not run, an installed
- * one.
+ * one, Playwright's if there is no other.
  * @param options `prefersInstalled` takes an installed one before the packaged one, which paints
  *   four times slower
- * @throws when there is none
+ * @throws when BROWSER_PATH names no program, or when none can be installed
  */
 export function ensureChromium({ prefersInstalled = false } = {}): string {
+  const named = process.env.BROWSER_PATH;
+  if (named && !isProgram(named))
+    throw new Error(
+      `BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`,
+    );
   const path =
-    process.env.BROWSER_PATH ||
+    named ||
     (prefersInstalled && findInstalled()) ||
     (canRunPackagedChromium && unpackChromium('chromium-153')) ||
-    findInstalled();
-  if (!path)
-    throw new Error(
-      'No Chromium was found. Install one (npx playwright install --with-deps chromium), or name it in BROWSER_PATH.',
-    );
+    findInstalled() ||
+    installChromium();
   console.log(`Browser: ${path}`);
   return path;
 }
@@ -51,6 +54,19 @@ function findInstalled() {
       'chrome',
     ) ?? [chromium.executablePath()].find(existsSync)
   );
+}
+
+function installChromium(): string {
+  console.log('Browser: none found; Playwright installs one');
+  try {
+    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+    return chromium.executablePath();
+  } catch (cause) {
+    throw new Error(
+      'No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium), or name it in BROWSER_PATH.',
+      { cause },
+    );
+  }
 }
 
 export function findExecutable(...programs: readonly string[]): string | undefined {

@@ -1,21 +1,35 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import i18next from 'i18next';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { settingsFile } from '../../src/config/file-paths.ts';
 import { localesForCommand } from '../../src/i18n/locales.ts';
-import { isInContentFolder } from '../../src/schemas/collections.ts';
+import { listExpectedContentFiles } from '../../src/schemas/collections.ts';
+
+/** Files for all languages, which modules read instead of importing them. */
+const readFiles = new Set(
+  [settingsFile, ...listExpectedContentFiles([]).map(({ path }) => path)].map((file) =>
+    resolve(file),
+  ),
+);
 
 /** Shows, while developing, changes of content, ui labels and data files in open pages. */
 export function reloadOnContentChange(): AstroIntegration {
+  let dataStore = '';
   return {
     name: 'reload-on-change',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        dataStore = fileURLToPath(new URL('.astro/data-store', config.root));
+      },
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_, file) => {
           const code = file.match(/[\\/]src[\\/]content[\\/]ui[\\/]([^\\/]+)\.json$/)?.[1];
           const locale = localesForCommand('dev').find((row) => row.code === code);
           if (locale) reloadUiTexts(locale.iso, file);
-          else if (isInContentFolder(file)) evaluateModulesAgain(server);
+          else if (readFiles.has(file) || file.startsWith(dataStore)) evaluateModulesAgain(server);
           else return;
           server.ws.send({ type: 'full-reload' });
         });
@@ -30,11 +44,14 @@ function reloadUiTexts(iso: string, file: string) {
   try {
     i18next.addResourceBundle(iso, 'ui', JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Removed, or invalid JSON: the content check reports it, with file and line.
+    // Removed, or invalid JSON: the content collection reports it, with file and line.
   }
 }
 
-/** Evaluates all modules again: those that read content keep it. */
+/**
+ * Evaluates all modules again, also those made from older entries, which Astro caches while it
+ * gathers a page's styles.
+ */
 function evaluateModulesAgain({ environments }: ViteDevServer) {
   for (const environment of Object.values(environments)) {
     if (!isRunnableDevEnvironment(environment)) continue;

@@ -14,7 +14,8 @@ export interface FilledOrder {
 
 /**
  * Fills a market order from the asks.
- * @param asks the best price first, with enough shares (drawings-schema.ts)
+ * @param asks the best price first
+ * @throws when the asks hold fewer shares than the order
  * @example fillMarketOrder([[187.43, 800], [187.44, 1950]], 1000).cost // 187432
  */
 export function fillMarketOrder(asks: readonly BookLevel[], quantity: number): FilledOrder {
@@ -26,6 +27,10 @@ export function fillMarketOrder(asks: readonly BookLevel[], quantity: number): F
     fills.push([price, filled]);
     rest -= filled;
   }
+  if (rest > 0)
+    throw new Error(
+      `The asks hold ${quantity - rest} shares, fewer than the order of ${quantity}. Make the order smaller in drawings.json.`,
+    );
   const cost = trimFloat(fills.reduce((sum, [price, size]) => sum + price * size, 0));
   return {
     fills,

@@ -5,10 +5,9 @@ import { readLocaleCodes } from '../../../src/config/environment.ts';
 import { getLocale, liveLocales } from '../../../src/i18n/locales.ts';
 import { legalRouteNames } from '../../../src/i18n/routes.ts';
 import {
-  collectionNames,
-  contentCollections,
   contentPath,
   type JsonTextCollectionName,
+  jsonTextCollectionNames,
 } from '../../../src/schemas/collections.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,10 +16,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const contentLocales = readLocaleCodes()?.map(getLocale) ?? liveLocales;
 
 /** The collections with one JSON file for each language. */
-export const jsonFiles = collectionNames.filter(
-  (name): name is JsonTextCollectionName =>
-    contentCollections[name].kind === 'texts' && !('names' in contentCollections[name]),
-);
+export const jsonFiles = jsonTextCollectionNames;
 export const legalFiles = legalRouteNames;
 
 /** Parses a file of a language. */

@@ -1,0 +1,42 @@
+import { defineCollection } from 'astro:content';
+import { glob, type Loader } from 'astro/loaders';
+import { locales } from './i18n/locales.ts';
+import {
+  contentCollections,
+  type JsonTextCollectionName,
+  jsonTextCollectionNames,
+} from './schemas/collections.ts';
+
+/** Matches only files in languages of this build, so that drafts never stop it. */
+function globOptions(path: string) {
+  const [base = '', rest = ''] = path.split('/<lang>');
+  return { base, pattern: locales.map(({ code }) => code + rest.replace('<name>', '*')) };
+}
+
+/** The id is the language. */
+const defineTexts = (name: JsonTextCollectionName) =>
+  defineCollection({
+    loader: glob({
+      ...globOptions(contentCollections[name].path),
+      generateId: ({ entry }) => entry.split(/[/.]/)[0] ?? entry,
+    }),
+    schema: contentCollections[name].schema,
+  });
+
+/** Keeps the schema types that Astro reads. */
+type TextCollections = {
+  [Name in JsonTextCollectionName]: {
+    readonly loader: Loader;
+    readonly schema: (typeof contentCollections)[Name]['schema'];
+  };
+};
+
+export const collections = {
+  ...(Object.fromEntries(
+    jsonTextCollectionNames.map((name) => [name, defineTexts(name)]),
+  ) as unknown as TextCollections),
+  legal: defineCollection({
+    loader: glob(globOptions(contentCollections.legal.path)),
+    schema: contentCollections.legal.schema,
+  }),
+};
