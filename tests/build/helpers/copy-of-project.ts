@@ -60,7 +60,8 @@ export class Project {
     this.root = join(mkdtempSync(join(tmpdir(), 'project-')), name);
     cpSync('.', this.root, {
       recursive: true,
-      filter: (source) => !excluded.has(basename(source)) && !/^dist/.test(source),
+      // Nor sites, nor the folder of a build that runs beside this test.
+      filter: (source) => !excluded.has(basename(source)) && !/^\.?dist/.test(source),
     });
     if (production) installInto(this.root);
     else
