@@ -14,8 +14,9 @@ const cache = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
 const headline = (strong: string, risk?: string) => ({ strong, whole: strong, riskText: risk });
+const names = { brand: 'Brand', app: 'App 🇩🇪', group: 'Group', securities: 'Securities' };
 const draw = (strong: string, code = 'en', brand = 'Brand') =>
-  renderOgImage(headline(strong), getLocale(code), brand, cache);
+  renderOgImage(headline(strong), getLocale(code), { ...names, brand }, cache);
 
 /** Finds the first and last column above the brand line that are not empty. */
 async function extent(picture: Buffer): Promise<[number, number]> {
@@ -86,6 +87,22 @@ describe('renderOgImage', () => {
     );
   });
 
+  it('leaves out headlines with a name without typeface, and warns once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const picture = await draw('Get App 🇩🇪');
+    expect(await draw('App 🇩🇪 다운로드', 'ko')).toEqual(picture);
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^src\/content\/settings\/site\.json: app\n {2}"Get App 🇩🇪" cannot be drawn: .*has "🇩" \(U\+1F1E9\)/,
+        ),
+      ],
+    ]);
+    warn.mockRestore();
+    const plain = await draw('Get it');
+    expect(await extent(picture)).not.toEqual(await extent(plain));
+  });
+
   it.each(['𓀀 Co.', 'हिन्दी', '💹'])(
     'draws the mark alone for the brand %s, with a warning',
     async (brand) => {
@@ -121,7 +138,7 @@ describe('the risk line of the og:image', () => {
     return area.filter((gray) => gray < 60).length;
   };
   const drawWith = (risk?: string) =>
-    renderOgImage(headline('Our app', risk), getLocale('en'), 'Brand', cache);
+    renderOgImage(headline('Our app', risk), getLocale('en'), names, cache);
 
   it('draws the risk line of pages that have one', async () => {
     expect(await inkIn(await drawWith())).toBe(0);

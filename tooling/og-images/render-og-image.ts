@@ -8,6 +8,7 @@ import {
   wordmarkUnitsPerEm,
 } from '../../src/components/ui/wordmark.ts';
 import { settingsFile } from '../../src/config/file-paths.ts';
+import type { Settings } from '../../src/config/settings-schema.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -29,6 +30,9 @@ export interface OgImageTexts {
   /** The risk line: a picture that is shared without its page is an advertisement, too. */
   readonly riskText?: string | undefined;
 }
+
+/** The settings that a headline may contain. */
+type Names = Readonly<Pick<Settings, 'brand' | 'app' | 'group' | 'securities'>>;
 
 /** The typeface of a script's headlines. */
 interface Face {
@@ -104,21 +108,41 @@ const riskLine = { maxSize: 30, baseline: 592 } as const;
 const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
- * Draws the picture for shared links: headline, brand, brand line, and the page's risk line.
+ * Draws the picture for shared links: headline, brand, brand line, and the page's risk line. Leaves
+ * out a headline with a name that no typeface can draw, and warns once for each name in a build.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
- * @throws if no typeface has a character of the page's text, or the headline is too long
+ * @throws if no typeface has another character of the page's text, or the headline is too long
  */
 export async function renderOgImage(
   headline: OgImageTexts,
   locale: Locale,
-  brand: string,
+  names: Names,
   cache: string,
 ): Promise<Buffer> {
-  const svg = await renderSvg(headline, locale, brand);
+  const svg = await renderSvg(headline, locale, names.brand).catch((error: Error) => {
+    const field = findNameWithoutGlyph(error, names);
+    if (!field) throw error;
+    warnOfName(field, error.message);
+    return renderSvg({ ...headline, light: undefined, strong: '' }, locale, names.brand);
+  });
   return cacheInFile(cache, [svg, png, sharp.versions], () =>
     sharp(Buffer.from(svg)).png(png).toBuffer(),
   );
 }
+
+function findNameWithoutGlyph(error: Error, names: Names) {
+  if (!(error instanceof MissingGlyphError)) return undefined;
+  const fields = ['brand', 'app', 'group', 'securities'] as const;
+  return fields.find((field) => names[field].includes(error.letters));
+}
+
+const warnOfName = memoize(
+  (field: string, message: string) =>
+    console.warn(
+      `${settingsFile}: ${field}\n  ${message} Pictures of shared links leave out headlines with it.`,
+    ),
+  (field) => field,
+);
 
 /** Three colors, and those between them at edges. */
 const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;

@@ -31,7 +31,15 @@ interface TypesettingOptions {
 
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
-export class MissingGlyphError extends Error {}
+export class MissingGlyphError extends Error {
+  /** The letters that can't be drawn. */
+  readonly letters: string;
+
+  constructor(message: string, letters: string) {
+    super(message);
+    this.letters = letters;
+  }
+}
 
 /** A file of a family with some of its characters, by weight. */
 type FontPart = (weight: number) => hb.Font;
@@ -57,6 +65,7 @@ export async function loadTextRenderer(
       if (!part)
         throw new MissingGlyphError(
           `"${text}" cannot be drawn: none of the typefaces has "${character}" (${formatCodePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
+          character,
         );
       parts.set(character, part);
     }
@@ -151,6 +160,7 @@ function shapeRun(
       if (id === 0)
         throw new MissingGlyphError(
           `"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`,
+          text,
         );
       x += advance && advance + trackingPerMille;
       return { id, position };

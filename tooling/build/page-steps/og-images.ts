@@ -38,9 +38,10 @@ export async function addOgImage(
     throw new Error(
       `${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`,
     );
-  const picture = await renderOgImage(headline, getLocale(code), settings.brand, cache).catch(
-    (cause: Error) => {
-      throw new Error(`${page.file}: ${cause.message}`, { cause });
+  const picture = await renderOgImage(headline, getLocale(code), settings, cache).catch(
+    ({ message }: Error) => {
+      // Without a stack, which Astro would print: the message says what to do.
+      throw Object.assign(new Error(`${page.file}: <h1>\n  ${message}`), { stack: undefined });
     },
   );
   const file = join(site, path);
