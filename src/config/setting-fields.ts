@@ -8,7 +8,12 @@ import {
   isUnambiguousUrl,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
-import { expectedErrorOption, patternDescription, refineWith } from '../utils/zod-helpers.ts';
+import {
+  expectedAsciiErrorOption,
+  expectedErrorOption,
+  patternDescription,
+  refineWith,
+} from '../utils/zod-helpers.ts';
 
 /**
  * Leaves a setting unset by decision, while `null` is undecided. The launch list differs between
@@ -61,13 +66,17 @@ export function shortNameSetting(expected: string) {
   );
 }
 
-export function textSetting(expected: string, isValid: (value: string) => boolean) {
-  return z.string(expectedErrorOption(expected)).refine(isValid, { abort: true });
+export function textSetting(
+  expected: string,
+  isValid: (value: string) => boolean,
+  errorOption = expectedErrorOption,
+) {
+  return z.string(errorOption(expected)).refine(isValid, { abort: true });
 }
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
-  return z.email(expectedErrorOption(expected)).meta(patternDescription(expected));
+  return z.email(expectedAsciiErrorOption(expected)).meta(patternDescription(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {

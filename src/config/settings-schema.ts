@@ -9,6 +9,7 @@ import {
   addIssueAt,
   arrayOf,
   describeFound,
+  expectedAsciiErrorOption,
   expectedErrorOption,
   patternField,
   strictObject,
@@ -156,6 +157,7 @@ const publicProfiles = {
 const placeSetting = textSetting(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
+  expectedAsciiErrorOption,
 );
 const percentExpected = expectedErrorOption(
   'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',

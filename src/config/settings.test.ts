@@ -55,6 +55,9 @@ describe('the settings', () => {
     [{ phone: '+44 ( 0)20 7946 0000' }, /^phone: .*without \(0\)/],
     [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
     [{ phone: '+(((((((' }, /^phone: Expected an international phone number/],
+    [{ phone: '+230\u00a0000\u00a00000' }, /^phone: .*; found "\+230<U\+00A0>000<U\+00A0>0000"\.$/],
+    [{ phone: '+23０ 000 0000' }, /^phone: .*; found "\+23０<U\+FF10> 000 0000"\.$/],
+    [{ email: 'а@h.org' }, /^email: .*; found "а<U\+0430>@h\.org"\.$/],
     [{ phone: '+1 2 3 4 5 6' }, /^phone: Expected an international phone number/],
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
     [
@@ -167,6 +170,10 @@ describe('the settings', () => {
     [
       { restrictedPlaces: ['XX'] },
       /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "XX"\.$/,
+    ],
+    [
+      { restrictedPlaces: ['СА'] },
+      /^restrictedPlaces\.0: Expected an ISO .*; found "С<U\+0421>А<U\+0410>"\.$/,
     ],
     [
       { restrictedPlaces: ['US', 'US'] },

@@ -96,6 +96,16 @@ export const isUnambiguousUrl = (value: string): boolean =>
     value,
   );
 
-/** Writes invisible characters as `<U+200B>`. */
+/** Writes invisible characters, and spaces other than the common one, as `<U+200B>`. */
 export const showInvisibleCharacters = (text: string): string =>
-  text.replace(new RegExp(`[${invisible}]`, 'gu'), (sign) => `<${formatCodePoint(sign)}>`);
+  text.replace(
+    new RegExp(`(?! )[${invisible}\\p{Zs}]`, 'gu'),
+    (sign) => `<${formatCodePoint(sign)}>`,
+  );
+
+/** Writes the code point after each letter, digit and mark that is not ASCII: `С<U+0421>`. */
+export const showCodePoints = (text: string): string =>
+  showInvisibleCharacters(text).replace(
+    /[^\0-\x7f]/gu,
+    (sign) => `${sign}<${formatCodePoint(sign)}>`,
+  );

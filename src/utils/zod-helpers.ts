@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { findCharacterProblems, showInvisibleCharacters } from './characters.ts';
+import { findCharacterProblems, showCodePoints, showInvisibleCharacters } from './characters.ts';
 
 const zodLocale = z.locales.en().localeError;
 
@@ -64,6 +64,13 @@ export const expectedErrorOption = (expected: string) => ({
     `Expected ${expected}; found ${describeFound(input)}.`,
 });
 
+/** As `expectedErrorOption`, for a value in ASCII: names letters that only look right. */
+export const expectedAsciiErrorOption = (expected: string) => ({
+  abort: true,
+  error: ({ input }: { readonly input?: unknown }) =>
+    `Expected ${expected}; found ${typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input)}.`,
+});
+
 /** @param description meaning of true */
 export const booleanField = (description: string) =>
   z.boolean(expectedErrorOption(`true or false (${description})`)).describe(description);
@@ -86,7 +93,7 @@ export const patternDescription = (expected: string) => ({
 
 export function patternField(pattern: RegExp, expected: string, description = expected) {
   return z
-    .string(expectedErrorOption(expected))
+    .string(expectedAsciiErrorOption(expected))
     .regex(pattern, { abort: true })
     .meta({ description, ...patternDescription(expected) });
 }
