@@ -86,6 +86,9 @@ export function integerSetting(unit: string, min: number, max: number, example: 
   return z.int(error).min(min).max(max);
 }
 
+/** A host after parsing, which encodes other letters; or an IPv6 address in brackets. */
+const hostName = /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/;
+
 /** Creates the setting of an address exactly as written: `z.url` would trim and clean it. */
 export function urlSetting(expected: string, protocol: RegExp) {
   return textSetting(
@@ -98,6 +101,10 @@ export function urlSetting(expected: string, protocol: RegExp) {
       expectedErrorOption(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
+    )
+    .refine(
+      (value) => hostName.test(new URL(value).hostname),
+      expectedErrorOption(`${expected}, with a host of letters, digits, hyphens and dots alone`),
     )
     .refine(
       (value) => !new URL(value).username && !new URL(value).password,

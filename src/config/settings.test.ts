@@ -41,6 +41,13 @@ describe('the settings', () => {
     ],
     [{ url: 'https://h.org/?x=1' }, /^url: Expected the address of a host alone/],
     [{ url: 'https://h.org#' }, /^url: Expected the address of a host alone/],
+    [
+      { url: 'https://*.h.org' },
+      /^url: .*with a host of letters, digits, hyphens and dots alone; found "https:\/\/\*\.h\.org"\.$/,
+    ],
+    [{ url: 'https://a"b.com' }, /^url: .*with a host of letters, digits, hyphens and dots alone/],
+    [{ url: 'https://a..b.com' }, /^url: .*with a host of letters/],
+    [{ ticketUrl: 'https://*.h.org/x' }, /^ticketUrl: .*with a host of letters/],
     [{ url: 'https://me:secret@h.org' }, /^url: .*without a user name or password/],
     [{ url: undefined }, /^url: .*; found nothing: add this field\.$/],
     [{ brand: '{{app}}' }, /^brand: .*without \{\{ \}\}.*; found "\{\{app\}\}"\.$/],
@@ -228,6 +235,13 @@ describe('the settings', () => {
   it('keeps only the part of the address that links need', () => {
     expect(check({ url: 'https://WWW.H.org/' }).data?.url).toBe('https://www.h.org');
   });
+
+  it.each(['https://bücher.de', 'http://127.0.0.1:4321', 'http://[::1]:80', 'https://my-1.h.org'])(
+    'accepts the host of %s',
+    (url) => {
+      expect(problems({ url })).toBeUndefined();
+    },
+  );
 
   it('accepts an http endpoint for an http site and for localhost', () => {
     expect(
