@@ -142,8 +142,18 @@ function attributeProblem(
 /** Allowed schemes; no protocol-relative address, no characters that browsers ignore. */
 const allowedAddress = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/iu;
 
+const mailAddress = /^mailto:([^@?,]+@[^@?,]+\.[^@?,.]+(,(?!\?|$)|(?=\?|$)))+(\?|$)/i;
+/** Three digits or more, with the marks that RFC 3966 allows between them. */
+const phoneAddress = /^tel:\+?(?=(\D*\d){3})[\d().-]+(;.*)?$/i;
+
 function addressProblem(href: string): string | undefined {
-  if (allowedAddress.test(href)) return undefined;
+  if (allowedAddress.test(href)) {
+    if (/^mailto:/i.test(href) && !mailAddress.test(href))
+      return `The link ${href} leads to no e-mail address. Expected a whole one after mailto:, such as mailto:support@example.com, or mailto:{{email}}. Correct it.`;
+    if (/^tel:/i.test(href) && !phoneAddress.test(href))
+      return `The link ${href} leads to no phone number. Expected one in international form after tel:, such as tel:+2300000000, or tel:{{phone}}. Correct it.`;
+    return undefined;
+  }
   const [scheme = ''] = href.replace(/[\s\p{C}]/gu, '').match(/^[a-z][a-z\d+.-]*:/i) ?? [];
   const what = scheme
     ? `An address that starts with ${scheme.toLowerCase()}`

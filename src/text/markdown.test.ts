@@ -241,6 +241,10 @@ describe('forbidden markup', () => {
     ['[x](data:text/html,b)', /^terms\.md:10: An address that starts with data:/],
     ['[x](//evil.example)', /^terms\.md:10: The address "\/\/evil\.example"/],
     ['<a href="/\\evil.example">x</a>', /^terms\.md:10: The address "\/\\evil\.example"/],
+    ['[x](mailto:support)', /^terms\.md:10: The link mailto:support leads to no e-mail address\./],
+    ['[x](mailto:a@h.org,)', /^terms\.md:10: The link mailto:a@h\.org, leads to no e-mail address/],
+    ['a\n\n[x](tel:abc)', /^terms\.md:12: The link tel:abc leads to no phone number\./],
+    ['[x](tel:)', /^terms\.md:10: The link tel: leads to no phone number\./],
     ['See www.example.com', /^terms\.md:10: An address that starts with http:/],
     ['[x](page.html)', /^terms\.md:10: The address "page\.html"/],
     ['a\n\n请阅读**「重要」**说明', /^terms\.md:12: A mark is shown as it is: \*\*/],
@@ -249,6 +253,18 @@ describe('forbidden markup', () => {
   ])('refuses %j with file and line', async (source, message) => {
     await expect(render(source)).rejects.toThrow(message);
   });
+});
+
+it.each([
+  'mailto:a@h.org?subject=A,b',
+  'mailto:a@h.org,b@h.org',
+  'mailto:{{licenceNumber}}',
+  'tel:112',
+  'tel:+44-20-7946-0000;ext=2',
+  'tel:{{phone}}',
+  'tel:{{licenceNumber}}',
+])('finds no mistake in the address %s', async (address) => {
+  expect(await markdownProblems(`[x](${address})`, 'en')).toEqual([]);
 });
 
 it('renders all of Markdown, and the tags for the same elements', async () => {

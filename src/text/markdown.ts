@@ -226,7 +226,7 @@ async function findRenderedProblems(
   const shown = lines.map((line) => line.replace(condition, ''));
   const parts: Promise<Map<string, string[]>>[] = [];
   const renderUpTo = (count: number) => {
-    parts[count] ??= render(shown.slice(0, count), (name) => valueOrSlash(name, code)).then(
+    parts[count] ??= render(shown.slice(0, count), (name) => valueOrStandIn(name, code)).then(
       ({ problems }) => Map.groupBy(problems, (message) => message),
     );
     return parts[count];
@@ -257,10 +257,10 @@ async function findRenderedProblems(
   );
 }
 
-/** "/" is valid in texts and addresses. */
-function valueOrSlash(name: string, code: string): string {
+/** The text is valid as a page's, an e-mail and a phone's address. */
+function valueOrStandIn(name: string, code: string): string {
   const found = findPlaceholderValue(name, code);
-  return ('value' in found && found.value) || '/';
+  return ('value' in found && found.value) || '/000@a.a';
 }
 
 function requireValue(name: string, code: string, where: string): string {

@@ -113,6 +113,20 @@ export const legalMistakes: readonly Mistake[] = [
     says: 'The link #fees leads to no section of this text. Expected # and one of: consent,',
   },
   {
+    what: 'a link to half an e-mail address',
+    file: legalFile('it', 'website-disclaimer'),
+    append: '[qui](mailto:support)',
+    at: 'mailto:support',
+    says: 'The link mailto:support leads to no e-mail address',
+  },
+  {
+    what: 'a link to a phone number without digits',
+    file: legalFile('fa', 'website-disclaimer'),
+    append: '[تماس](tel:abc)',
+    at: 'tel:abc',
+    says: 'The link tel:abc leads to no phone number. Expected one in international form',
+  },
+  {
     what: 'a script',
     file: legalFile('th'),
     append: '<script>alert(1)</script>',
