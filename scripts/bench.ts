@@ -5,9 +5,10 @@
  * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
  *   [--root dist]
  */
-import { parseArgs } from 'node:util';
+
 import { getLocale, locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
+import { parseOptions } from '../src/utils/parse-options.ts';
 import { withServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
@@ -15,7 +16,7 @@ import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const codes = locales.map(({ code }) => code);
 const text = (start: string) => ({ type: 'string', default: start }) as const;
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     views: text(codes.join()),
     kinds: text('en'),

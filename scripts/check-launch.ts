@@ -5,18 +5,18 @@
  * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of who signs"
  */
 import '../editing/content-lint/require-valid-config.ts';
-import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
 import { signOffPath, signTexts } from '../editing/launch/sign-off.ts';
 import { settings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
+import { parseOptions } from '../src/utils/parse-options.ts';
 import { toIsoDate } from '../src/utils/time.ts';
 
 const today = toIsoDate(Date.now());
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
 });
 if (values.sign === undefined) listDecisions(values.json);

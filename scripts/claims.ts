@@ -4,15 +4,15 @@
  * Usage: npm run claims -- [key …] [--json]; LOCALES=de,fr limits it to languages.
  */
 import '../editing/content-lint/require-valid-config.ts';
-import { parseArgs } from 'node:util';
 import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { claims, findClaim } from '../src/config/claims.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
+import { parseOptions } from '../src/utils/parse-options.ts';
 
-const { values, positionals: keys } = parseArgs({
+const { values, positionals: keys } = parseOptions({
   options: { json: { type: 'boolean' } },
   allowPositionals: true,
 });

@@ -6,17 +6,29 @@
  */
 import '../editing/content-lint/require-valid-config.ts';
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';
 import { addValueToHostOption, readPort } from '../src/config/environment.ts';
+import { parseOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
-const { values } = parseArgs({
+const { values } = parseOptions({
   args: addValueToHostOption(options),
-  options: { port: { type: 'string' }, host: { type: 'string' } },
-  strict: false,
+  options: {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    open: { type: 'boolean' },
+    force: { type: 'boolean' },
+    mode: { type: 'string' },
+    verbose: { type: 'boolean' },
+    silent: { type: 'boolean' },
+    background: { type: 'boolean' },
+    'ignore-lock': { type: 'boolean' },
+    'allowed-hosts': { type: 'boolean' },
+  },
+  // Words after --open and --allowed-hosts, which need none.
+  allowPositionals: true,
 });
 const port = readPort(values.port);
 const host = values.host === undefined && process.env.HOST;

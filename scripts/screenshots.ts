@@ -4,15 +4,16 @@
  * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark] [--scale 0.5]
  */
+
 import { existsSync, mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
+import { parseOptions } from '../src/utils/parse-options.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     locales: option('en,de,ar,ja,th'),
     pages: option(

@@ -4,12 +4,12 @@
  * Usage: npm run status -- [--json]; LOCALES=de,tr limits it to languages.
  */
 import '../editing/content-lint/require-valid-config.ts';
-import { parseArgs } from 'node:util';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
+import { parseOptions } from '../src/utils/parse-options.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+const { values } = parseOptions({ options: { json: { type: 'boolean' } } });
 const { files, historyProblem } = await readContentStatus(
   readLocaleCodes() ?? localeRegistry.map(({ code }) => code),
 );

@@ -4,12 +4,13 @@
  * Usage: npm run test:content -- [--json]; LOCALES=de,fr limits it to languages, drafts too.
  * `--json` prints the mistakes alone. Exits 1 while there is a mistake.
  */
-import { parseArgs } from 'node:util';
+
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
+import { parseOptions } from '../src/utils/parse-options.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+const { values } = parseOptions({ options: { json: { type: 'boolean' } } });
 const codes = readLocaleCodes();
 const problems = await lintContent(codes);
 process.exitCode = problems.length > 0 ? 1 : 0;

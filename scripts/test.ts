@@ -5,12 +5,14 @@
  * why.
  * Usage: npm run test -- [--quick]
  */
+
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
+import { parseOptions } from '../src/utils/parse-options.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
+const { values: options } = parseOptions({ options: { quick: { type: 'boolean' } } });
 
 const npm = (script: string) => ['npm', 'run', '-s', script];
 const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];

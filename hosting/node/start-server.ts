@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { addValueToHostOption, readPort } from '../../src/config/environment.ts';
+import { parseOptions } from '../../src/utils/parse-options.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteListener } from './site-server.ts';
@@ -30,7 +30,10 @@ const optionTypes = {
 
 /** @throws for a wrong option */
 export function readServerOptions(args: readonly string[]): ServerOptions {
-  const { root, port, host, plain } = parseOptions(args);
+  const { root, port, host, plain } = parseOptions({
+    args: addValueToHostOption(args),
+    options: optionTypes,
+  }).values;
   return {
     folder: root,
     port: readPort(port) ?? 4321,
@@ -38,17 +41,6 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
     isHostFromOption: Boolean(host),
     negotiatesLanguage: !plain,
   };
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: addValueToHostOption(args), options: optionTypes }).values;
-  } catch (error) {
-    const names = Object.keys(optionTypes).map((name) => `--${name}`);
-    throw new Error(
-      `${(error as Error).message}\nAll options: ${names.join(', ')}; for example --port 4322.`,
-    );
-  }
 }
 
 /**

@@ -34,21 +34,19 @@ export function findEnvFlagProblems() {
 
 /**
  * The option `--port` wins over PORT.
- * @param option true without a value
  * @returns undefined if neither is set
  * @throws for a value that is not a port
  */
-export function readPort(option: string | boolean | undefined): number | undefined {
+export function readPort(option: string | undefined): number | undefined {
   const text = option ?? (process.env.PORT || undefined);
   if (text === undefined) return undefined;
-  if (typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65535)
-    return Number(text);
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
   const [where, advice] =
     option === undefined
       ? ['PORT (environment variable)', 'Correct the variable, or unset it.']
       : ['--port (option)', 'Correct the option, or remove it.'];
   throw new Error(
-    `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${typeof text === 'string' ? `"${text}"` : 'nothing'}. ${advice}`,
+    `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found "${text}". ${advice}`,
   );
 }
 

@@ -32,12 +32,13 @@ it.each(kept)('refuses to build into %s and keeps %s: %s %s', async (...row) => 
   expect([code, existsSync(pathOf(file))]).toEqual([1, true]);
 });
 
-it.each([[['--outDir']], [['--outDir', '--verbose']], [['--outDir=']]])(
-  'refuses %j without a folder',
-  (options) => {
-    const { code, output } = project.run('build', {}, options);
-    expect(output).toContain('--outDir (option)\n  Expected the folder of the site, such as dist;');
-    expect(code).toBe(1);
-    expect(existsSync(pathOf('true'))).toBe(false);
-  },
-);
+it.each([
+  [['--outDir'], "Option '--outDir <value>' argument missing\nAll options: --outDir, "],
+  [['--outDir', '--verbose'], "Option '--outDir' argument is ambiguous."],
+  [['--outDir='], 'Expected a folder below the project’s'],
+])('refuses %j without a folder', (options, message) => {
+  const { code, output } = project.run('build', {}, options);
+  expect(output).toContain(message);
+  expect(code).toBe(1);
+  expect(existsSync(pathOf('true'))).toBe(false);
+});

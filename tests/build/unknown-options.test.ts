@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+it.each([
+  ['bench', '--views, --kinds'],
+  ['build', '--outDir, --force'],
+  ['check-launch', '--json, --sign, --by.'],
+  ['claims', '--json.'],
+  ['dev', '--port, --host'],
+  ['preview', '--port, --host'],
+  ['screenshots', '--locales, --pages'],
+  ['start', '--port, --host'],
+  ['status', '--json.'],
+  ['test', '--quick.'],
+  ['test-content', '--json.'],
+  ['types', '--noSync, --watch'],
+])('refuses a misspelt option of %s and names all', (script, names) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', script, '--outdir', 'x'],
+    { encoding: 'utf8', timeout: 15_000, killSignal: 'SIGKILL' },
+  );
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Unknown option '--outdir'.*\nAll options: --/);
+  expect(stderr).toContain(`All options: ${names}`);
+  expect(stderr).not.toMatch(/^ +at /m);
+});
