@@ -17,6 +17,7 @@ import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
 import { findSecurityExpiryProblem, settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
+import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
@@ -35,7 +36,7 @@ export function checkConfig(): Problem[] {
       (value) => applySiteUrl(applyRenamedSettings(value)),
       checkExpiry,
     ).map(nameVariable),
-    ...checkFile(claimsFile, claimsSchema, undefined, checkFigures),
+    ...checkFile(claimsFile, claimsSchema, undefined, checkClaims),
     ...checkFile(lineBreaksFile, lineBreaksSchema),
   ];
 }
@@ -83,6 +84,15 @@ function checkExpiry(source: ParsedFile): Problem[] {
     return [];
   const problem = findSecurityExpiryProblem(expires, today.day);
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
+}
+
+const checkClaims = (source: ParsedFile) => [...checkFigures(source), ...checkSourceDays(source)];
+
+function checkSourceDays(source: ParsedFile): Problem[] {
+  return Object.keys(source.value ?? {}).flatMap((key) => {
+    const problem = findMistypedDayProblem(valueAtPath(source.value, [key, 'asOf']));
+    return problem ? [createProblem(source, [key, 'asOf'], problem)] : [];
+  });
 }
 
 function checkFigures(source: ParsedFile): Problem[] {

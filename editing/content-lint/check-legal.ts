@@ -14,10 +14,12 @@ import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalPlaceholder, paragraphConditions } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
+import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
-import type { Problem } from './problem.ts';
+import { createProblem, type Problem } from './problem.ts';
+import { valueAtPath } from './text-fields.ts';
 
 const minWords = 300;
 
@@ -37,7 +39,11 @@ export async function checkLegalText(
     ...(await findLinkProblems(document, text)),
     ...(english && english !== document ? findPlaceholderProblems(document, text, english) : []),
   ];
-  return found.map((problem) => ({ file, ...problem }));
+  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'));
+  return [
+    ...(mistypedDay ? [createProblem(document, 'updated', mistypedDay)] : []),
+    ...found.map((problem) => ({ file, ...problem })),
+  ];
 }
 
 /** A legal text is always shown whole, so each of its placeholders must have a value. */

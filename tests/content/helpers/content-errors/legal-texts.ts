@@ -321,6 +321,22 @@ export const legalMistakes: readonly Mistake[] = [
     says: 'November 2026 has no day 31; its last is 30.',
   },
   {
+    what: 'a day in the future',
+    file: legalFile('ar', 'risk-disclosure'),
+    change: replaceText(/^updated: .*/m, 'updated: 2099-01-01'),
+    at: 'updated',
+    field: 'updated',
+    says: 'Expected a day from 2000 on that is not in the future',
+  },
+  {
+    what: 'a year of two digits',
+    file: legalFile('fa', 'risk-disclosure'),
+    change: replaceText(/^updated: .*/m, 'updated: 0026-11-22'),
+    at: 'updated',
+    field: 'updated',
+    says: 'found "0026-11-22". Correct the day.',
+  },
+  {
     what: 'a section of the risk disclosure less',
     file: legalFile('de', 'risk-disclosure'),
     change: replaceText(/^## .*\n/m, ''),

@@ -178,6 +178,14 @@ export const basisMistakes: readonly Mistake[] = [
     says: 'An invisible character (U+200B)',
   },
   {
+    what: 'a source in the future',
+    file: claims,
+    change: claim('ahead', { asOf: '2099-01-01', reviewBy: '2100-01-01' }),
+    at: '2099-01-01',
+    field: 'ahead.asOf',
+    says: 'Expected a day from 2000 on that is not in the future',
+  },
+  {
     what: 'a review before the source',
     file: claims,
     change: claim('early', { reviewBy: '2020-01-01' }),
