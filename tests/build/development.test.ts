@@ -137,8 +137,8 @@ describe('the development server', () => {
   describe('edited files', () => {
     const policy = 'src/content/legal/en/privacy-policy.md';
     const dates = [
-      ['risk-disclosure', '2027-01-31', '<time datetime="2027-01-31">31 January 2027</time>'],
-      ['website-disclaimer', '"2027-02-01"', '<time datetime="2027-02-01">1 February 2027</time>'],
+      ['risk-disclosure', '2026-01-31', '<time datetime="2026-01-31">31 January 2026</time>'],
+      ['website-disclaimer', '"2026-02-01"', '<time datetime="2026-02-01">1 February 2026</time>'],
     ] as const;
     const phoneIn = (html: string) =>
       html
