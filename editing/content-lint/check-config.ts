@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { readBuildDay } from '../../src/config/build-date.ts';
+import { readBuildDay, readToday } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
 import { applySiteUrl, findEnvFlagProblems } from '../../src/config/environment.ts';
 import {
@@ -89,8 +89,9 @@ function checkExpiry(source: ParsedFile): Problem[] {
 const checkClaims = (source: ParsedFile) => [...checkFigures(source), ...checkSourceDays(source)];
 
 function checkSourceDays(source: ParsedFile): Problem[] {
+  const today = readToday();
   return Object.keys(source.value ?? {}).flatMap((key) => {
-    const problem = findMistypedDayProblem(valueAtPath(source.value, [key, 'asOf']));
+    const problem = findMistypedDayProblem(valueAtPath(source.value, [key, 'asOf']), today);
     return problem ? [createProblem(source, [key, 'asOf'], problem)] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readToday } from '../../src/config/build-date.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routeNames } from '../../src/i18n/routes.ts';
@@ -39,7 +40,7 @@ export async function checkLegalText(
     ...(await findLinkProblems(document, text)),
     ...(english && english !== document ? findPlaceholderProblems(document, text, english) : []),
   ];
-  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'));
+  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), readToday());
   return [
     ...(mistypedDay ? [createProblem(document, 'updated', mistypedDay)] : []),
     ...found.map((problem) => ({ file, ...problem })),

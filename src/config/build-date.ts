@@ -21,3 +21,13 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
     );
   return { day: toIsoDate(Number(seconds) * 1000) };
 }
+
+/**
+ * Returns the later of the clock's day and the build's: a text of today is not committed yet, and a
+ * clock may be behind.
+ */
+export function readToday(): string {
+  const build = readBuildDay();
+  const today = toIsoDate(Date.now());
+  return 'day' in build && build.day > today ? build.day : today;
+}

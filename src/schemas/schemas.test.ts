@@ -189,6 +189,13 @@ describe('the problems of a file for all languages', () => {
     expect(message).toContain(`  ${expected}`);
   });
 
+  it('refuses a masked name that makes a claim', () => {
+    const name = { claim: 'traders', text: 'M*** K.', fallback: 'A*** B.' };
+    const item = { info: 'a', name, local: 'b', sample: true };
+    const issues = testimonialsSchema.safeParse({ items: [item, item, item] }).error?.issues;
+    expect(issues?.[0]?.message).toMatch(/^Expected a text \(Masked name/);
+  });
+
   it('refuses a name that is not masked, in plain characters', () => {
     const item = { info: 'a', name: 'Marta', local: 'b', sample: true };
     const issues = testimonialsSchema.safeParse({ items: [item, item, item] }).error?.issues;

@@ -3,8 +3,8 @@ import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   draftField,
   optionalClaimKeysSchema,
+  plainTextField,
   sampleField,
-  textField,
   textFields,
 } from './visitor-text-fields.ts';
 
@@ -13,9 +13,12 @@ export const testimonialsSchema = textFields({
     textFields({
       claim: optionalClaimKeysSchema,
       info: 'The quote; no result, no promise',
-      name: textField('Masked name, such as M*** K.').refine(
-        (name) => name.includes('*'),
-        'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+      name: plainTextField('Masked name, such as M*** K.', (name) =>
+        name.includes('*')
+          ? []
+          : [
+              'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+            ],
       ),
       local: 'Occupation',
       sample: sampleField,

@@ -23,15 +23,13 @@ export const isoDateTimeField = (description: string) =>
     .meta({ description, ...patternDescription('a moment in UTC, such as 2027-06-30T00:00:00Z') });
 
 /**
- * Finds a mistyped year: before 2000, or a day that is still to come in every time zone. Reads the
- * clock, not the day of the last commit: a text of today is not committed yet.
+ * Finds a mistyped year: before 2000, or a day that is still to come in every time zone.
  * @param day ISO day; another text has no problem here
  */
-export function findMistypedDayProblem(day: unknown): string | undefined {
-  const now = Date.now();
+export function findMistypedDayProblem(day: unknown, today: string): string | undefined {
   if (typeof day !== 'string' || !z.iso.date().safeParse(day).success) return undefined;
-  if (day >= '2000' && day <= toIsoDate(now + dayMs)) return undefined;
-  return `Expected a day from 2000 on that is not in the future (today is ${toIsoDate(now)}); found "${day}". Correct the day.`;
+  if (day >= '2000' && day <= toIsoDate(Date.parse(today) + dayMs)) return undefined;
+  return `Expected a day from 2000 on that is not in the future (today is ${today}); found "${day}". Correct the day.`;
 }
 
 const createDateError = (
