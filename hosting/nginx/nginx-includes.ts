@@ -4,7 +4,7 @@ import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
-import { securityHeadersFor } from '../rules/headers.ts';
+import { refusedHeaders, securityHeadersFor } from '../rules/headers.ts';
 import { maxAcceptLanguageLength } from '../rules/language-negotiation.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
@@ -48,6 +48,11 @@ function headerMaps(siteHeaders: SiteHeaders) {
   const ofPage = securityHeadersFor(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
   const ofShareImage = securityHeadersFor(siteHeaders, 'share/');
   const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
+  const refused = names.find((name) => new RegExp(`^${refusedHeaders}$`, 'i').test(name));
+  if (refused)
+    throw new Error(
+      `The header ${refused} would change other answers of an nginx server, and update-nginx.sh refuses it. Remove it in hosting/rules/headers.ts.`,
+    );
   const variableOf = (name: string) => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => {
     const policies = Object.entries(siteHeaders.pages).map(

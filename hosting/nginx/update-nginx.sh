@@ -34,8 +34,7 @@ text='"([^"\\]|\\.)*"'
 allowed="^(#.*|map_hash_bucket_size 256;|map ($text|[$][a-z0-9_]+) [$]site_[a-z0-9_]+ [{]|  $text $text;|  default $text;|[}]|"
 limits='limit_req_zone [$]site_network zone=site_contact:1m rate=1r/s;|limit_conn_zone [$]site_network zone=site_contact_connections:1m;'
 header='|add_header [A-Z][A-Za-z0-9-]* [$]site_header_[a-z0-9_]+ always;'
-# Headers that no build may add: they would also change other answers of this server, or repeat a
-# header of nginx.conf.
+# Headers that no build may add: the list of hosting/rules/headers.ts, which a test compares.
 unsafe='(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)'
 refused=$({
   grep -anvE "$allowed$limits$header)\$" "$work/all"

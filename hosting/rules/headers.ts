@@ -105,8 +105,15 @@ export function createAdminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Creates the headers of all responses and of pages, without those that update-nginx.sh refuses.
- * The policy and `no-transform` are added later.
+ * Headers that createSiteHeaders must not have: they would also change other answers of an nginx
+ * server, or repeat a header of serving-rules.ts. update-nginx.sh refuses them too.
+ */
+export const refusedHeaders =
+  '(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)';
+
+/**
+ * Creates the headers of all responses and of pages. The policy and `no-transform` are added
+ * later.
  */
 export function createSiteHeaders({ url, tagManagerId, pageMaxAge }: HeaderSettings) {
   return {
