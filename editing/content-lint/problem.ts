@@ -36,6 +36,7 @@ export function isFieldWithin(field: string, fields: readonly string[]): boolean
   );
 }
 
+/** Removes duplicates, and sorts by file and line. */
 export function sortUniqueProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
     problems.map((problem) => [

@@ -7,6 +7,7 @@ export const untranslatableFieldPattern = new RegExp(
   `(^|\\.)(${untranslatableFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
+/** Lists a value and all that are in it, each with its path. */
 export function listValues(value: unknown, path = ''): [path: string, value: unknown][] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [

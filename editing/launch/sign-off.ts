@@ -23,6 +23,7 @@ const signOffSchema = strictObject({
     .describe('Fingerprint of each file’s texts, and of the sentences that state claims'),
 });
 
+/** Returns the path of a language's sign-off, from the project's root. */
 export const signOffPath = (code: string) => `sign-off/${code}.json`;
 
 /** Claims change these sentences without a change of a text file. */

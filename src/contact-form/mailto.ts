@@ -15,6 +15,7 @@ export function createMailtoLink(email: string, subject?: string, message?: Form
     : `${to}?subject=${encode(subject)}`;
 }
 
+/** Formats a mail: the message, then its sender. */
 export function formatMailText({ message, ...sender }: FormValues): string {
   return `${message}\n\n${Object.values(sender).filter(Boolean).join('\n')}`;
 }

@@ -1,5 +1,6 @@
 /** Names of the stored language. Only constants: browser scripts import this file. */
 
+/** Name of the cookie with the language's code. */
 export const localeCookieName = 'i18n_redirected';
 
 export const localeCookieMaxAge = 31_536_000;

@@ -1,4 +1,5 @@
 export interface Route {
+  /** Name without the language. */
   readonly name: string;
   /** Path below the language, empty for the home page. */
   readonly path: string;

@@ -12,6 +12,7 @@ import {
   textFields,
 } from './visitor-text-fields.ts';
 
+/** Keys of the strengths, in page order. */
 export const strengthKeys = [
   'level2',
   'orderFlow',

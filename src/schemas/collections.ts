@@ -198,6 +198,7 @@ export type CollectionName = keyof typeof contentCollections;
 
 export const collectionNames = Object.keys(contentCollections) as readonly CollectionName[];
 
+/** Collections with one JSON file for each language. */
 export type JsonTextCollectionName = {
   [Name in CollectionName]: (typeof contentCollections)[Name] extends {
     kind: 'texts';

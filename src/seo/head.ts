@@ -23,6 +23,7 @@ export interface HeadInput {
   /** Origin of the site. */
   readonly url: string;
   readonly brand: string;
+  /** Number of the app in the App Store. */
   readonly appStoreId?: string | null;
 }
 

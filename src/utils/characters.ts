@@ -88,6 +88,7 @@ export const hasVisibleCharacter = (text: string): boolean => text.replace(shape
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
+/** Whether a name has characters that are invisible or change the direction. */
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether an address has two slashes and no characters that browsers ignore. */

@@ -93,6 +93,7 @@ async function startBenchServer(root: string) {
   };
 }
 
+/** Creates a private key and its certificate, both as PEM. */
 function createCertificate(): Buffer {
   const options =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';

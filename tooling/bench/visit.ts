@@ -5,6 +5,7 @@ export interface ThrottlingProfile {
   readonly name: string;
   /** Milliseconds until the response to each request. */
   readonly latencyMs: number;
+  /** Bits a second. */
   readonly bitsPerSecond: number;
   readonly cpuSlowdown: number;
 }

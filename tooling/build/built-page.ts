@@ -87,6 +87,7 @@ export function applyPageEdits(page: BuiltPage): string {
   return edits.toString();
 }
 
+/** Lists the node and all elements below it, in page order. */
 function elementsIn(node: ParsedNode) {
   return [node, ...descendantsOf(node)].filter(isElement);
 }

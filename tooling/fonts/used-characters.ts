@@ -50,6 +50,7 @@ export function collectUsedCharacters(
   return new Set(lamMarkedAlef.test(text) ? text + lamAlefMarker : text);
 }
 
+/** Returns the text of a node without scripts and styles. */
 export const textWithoutCode = (node: ParsedNode): string => textOf(node, hiddenElements);
 
 const readStyle = memoize((css: string) => {

@@ -31,6 +31,7 @@ interface TypesettingOptions {
 
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
+/** A text that no typeface can draw. */
 export class MissingGlyphError extends Error {
   /** The letters that can't be drawn. */
   readonly letters: string;

@@ -1,6 +1,7 @@
 import { curveStepAfter } from 'd3-shape';
 import { type ChartShape, createPlot, type Point } from './plot.ts';
 
+/** Orders at one price, in shares. */
 export type BookLevel = readonly [price: number, size: number];
 /** All shares from the spread up to this price. */
 export type DepthLevel = readonly [price: number, shares: number];

@@ -67,6 +67,7 @@ export function createTwoSidedWalk({
   ];
 }
 
+/** Draws a path of whole pixels, moved by an offset. */
 export function drawWholePixelPath(points: readonly Point[], [left, top]: Point = [0, 0]): string {
   const generator = line<Point>(
     ([x]) => x + left,

@@ -7,6 +7,7 @@ import { createRandomWalk, drawWholePixelPath } from './random-walk.ts';
 /** Size of a day's row. */
 const [width, height] = [288, 20];
 
+/** View box of the seven rows. */
 export const tradingWeekViewBox = `0 0 ${width} ${7 * height}`;
 
 /**

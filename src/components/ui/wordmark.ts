@@ -33,6 +33,7 @@ export const renderWordmark = memoize(async (name: string) => {
   return { path: paths.join(''), width: Math.ceil(x - tracking) };
 });
 
+/** A glyph's path in the line, y downward. */
 const glyphPath = (commands: readonly hb.SvgPathCommand[], left: number): string =>
   commands
     .map(({ type, values }) => {

@@ -4,6 +4,7 @@ const drawings = {
   check: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M16 9l-5.5 5.5L8 12',
 } as const;
 
+/** An icon: decoration, unless it has a label. */
 export function FormIcon({ name, label }: { name: keyof typeof drawings; label?: string }) {
   return (
     <svg

@@ -18,6 +18,7 @@ export interface ContactFormProps extends MessageTarget {
   readonly labels: FormLabels;
 }
 
+/** The form for one message, until it is sent. */
 export function MessageForm({
   labelledBy,
   labels,

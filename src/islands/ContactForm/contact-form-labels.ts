@@ -3,6 +3,7 @@ import { formFieldNames } from '../../contact-form/form-rules.ts';
 import { type Labels, labelsOf } from '../../i18n/translator.ts';
 
 export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
+  /** Titles of the error summary for one field and more. */
   readonly errorSummaryTitles: readonly string[];
   readonly draftSaved: string;
   readonly offline: string;

@@ -87,6 +87,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   return {
     /** Returns when the first text was typed, or else now, on the clock of `performance.now()`. */
     startedAt: () => (startedAt ??= performance.now()),
+    /** Idempotency key. */
     key,
     wasSent: store.wasSent,
     save,

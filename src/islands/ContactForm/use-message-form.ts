@@ -112,6 +112,7 @@ function useAutosave(
   return autosave;
 }
 
+/** Sends messages, one at a time. */
 function useSending(
   form: RefObject<HTMLFormElement | null>,
   setState: (state: SubmitState) => void,
@@ -157,6 +158,7 @@ function useFieldErrors() {
 
 export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
+/** Returns the errors of fields that had one before. */
 function keepErrorsOf(before: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]),

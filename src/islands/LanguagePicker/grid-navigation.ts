@@ -4,6 +4,7 @@ interface LinkGrid {
   readonly isRtl: boolean;
 }
 
+/** Index of the filter above the grid. */
 export const filterFieldIndex = -1;
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '../../../src/schemas/collections.ts';
 import { readHistory } from '../../../src/utils/git.ts';
 
+/** Lists the files whose change dates a page. */
 export function findLastmodFiles(route: RouteName, code: string): readonly string[] {
   return listExpectedContentFiles([code]).flatMap(({ path, collection, name }) => {
     const { route: own, datesRoute }: Collection = contentCollections[collection];
@@ -36,6 +37,7 @@ export function withLastmod(
   };
 }
 
+/** Reads the time of the last commit to each content file, in seconds since 1970. */
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();

@@ -66,6 +66,7 @@ export function listServedFiles(root: string): string[] {
   );
 }
 
+/** Bundles the contact service into one file that needs no package. */
 async function bundleContactService(root: string) {
   await build({
     configFile: false,
