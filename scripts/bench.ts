@@ -5,7 +5,6 @@
  * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
  *   [--root dist]
  */
-
 import { getLocale, locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';

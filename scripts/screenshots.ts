@@ -4,7 +4,6 @@
  * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark] [--scale 0.5]
  */
-
 import { existsSync, mkdirSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';

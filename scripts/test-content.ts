@@ -4,7 +4,6 @@
  * Usage: npm run test:content -- [--json]; LOCALES=de,fr limits it to languages, drafts too.
  * `--json` prints the mistakes alone. Exits 1 while there is a mistake.
  */
-
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';

@@ -5,7 +5,6 @@
  * why.
  * Usage: npm run test -- [--quick]
  */
-
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { readToday } from '../../src/config/build-date.ts';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { findUnnamedPlaceProblem } from '../../src/i18n/restricted-places.ts';
@@ -44,10 +45,11 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
       .filter(({ document }) => document.code === defaultLocale)
       .map((source) => [keyOf(source), source]),
   );
+  const today = readToday();
   const problems = await Promise.all(
     checked
       .filter(({ document }) => isWanted(document))
-      .map((one) => compareWithEnglish(one, english.get(keyOf(one)))),
+      .map((one) => compareWithEnglish(one, english.get(keyOf(one)), today)),
   );
   return [...checkFileSet(codes), ...unreadable, ...problems.flat()];
 }
@@ -55,6 +57,7 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
 async function compareWithEnglish(
   checked: CheckedDocument,
   english: CheckedDocument | undefined,
+  today: string,
 ): Promise<Problem[]> {
   const { document, isValid } = checked;
   if (document.collection === 'glossary' && isValid)
@@ -83,7 +86,7 @@ async function compareWithEnglish(
     ...checked.problems,
     ...omitProblemsInFields(compared, fieldsWithProblems),
     ...problems,
-    ...(document.body ? await checkLegalText(document, english?.document) : []),
+    ...(document.body ? await checkLegalText(document, english?.document, today) : []),
     ...(isValid ? [...checkLengths(document, source), ...checkRestrictedPlaces(document)] : []),
   ];
 }

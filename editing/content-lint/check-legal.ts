@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readToday } from '../../src/config/build-date.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routeNames } from '../../src/i18n/routes.ts';
@@ -24,9 +23,11 @@ import { valueAtPath } from './text-fields.ts';
 
 const minWords = 300;
 
+/** @param today the day after which a text can't be from, as YYYY-MM-DD */
 export async function checkLegalText(
   document: ContentDocument,
   english: ContentDocument | undefined,
+  today: string,
 ): Promise<Problem[]> {
   const { file, code, body: { text, linesAbove } = { text: '', linesAbove: 0 } } = document;
   const inMarkdown = await findMarkdownProblems(text, code);
@@ -40,7 +41,7 @@ export async function checkLegalText(
     ...(await findLinkProblems(document, text)),
     ...(english && english !== document ? findPlaceholderProblems(document, text, english) : []),
   ];
-  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), readToday());
+  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), today);
   return [
     ...(mistypedDay ? [createProblem(document, 'updated', mistypedDay)] : []),
     ...found.map((problem) => ({ file, ...problem })),
@@ -68,19 +69,23 @@ function findLengthProblems(text: string, code: string) {
   return words > minWords ? [] : [{ message }];
 }
 
-/** Each language is compared with English, whose headings are then listed once. */
-const listHeadings = memoize(async (text: string) => (await readOutline(text)).sections);
+/** Each text is read once, also the English one, with which all languages are compared. */
+const outlineOf = memoize(
+  (text: string, name = '') =>
+    readOutline(text, name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined),
+  (text, name) => `${name}\n${text}`,
+);
 
 async function findHeadingProblems(
   { name }: ContentDocument,
   text: string,
   english: ContentDocument | undefined,
 ) {
-  const headings = await listHeadings(text);
+  const { sections: headings } = await outlineOf(text, name);
   const isRiskDisclosure = name === 'risk-disclosure';
   const expected = isRiskDisclosure
     ? riskDisclosureSectionIds
-    : await listHeadings(english?.body?.text ?? text);
+    : (await outlineOf(english?.body?.text ?? text, name)).sections;
   if (headings.length === expected.length) return [];
   const found = headings.join(' · ');
   const order = isRiskDisclosure
@@ -93,10 +98,7 @@ async function findHeadingProblems(
 /** Finds links to pages, files and sections that do not exist. */
 async function findLinkProblems(document: ContentDocument, text: string) {
   const { code, name } = document;
-  const { addresses, ids } = await readOutline(
-    text,
-    name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined,
-  );
+  const { addresses, ids } = await outlineOf(text, name);
   const codes = [code, ...liveLocales.map((locale) => locale.code)];
   const pages = codes.flatMap((language) => routeNames.map((route) => pathFor(language, route)));
   const leadsSomewhere = (address: string) => {

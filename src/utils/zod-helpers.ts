@@ -58,18 +58,17 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Later checks of the same value are skipped. */
-export const expectedErrorOption = (expected: string) => ({
+export const expectedErrorOption = (expected: string, formatFound = describeFound) => ({
   abort: true,
   error: ({ input }: { readonly input?: unknown }) =>
-    `Expected ${expected}; found ${describeFound(input)}.`,
+    `Expected ${expected}; found ${formatFound(input)}.`,
 });
 
 /** As `expectedErrorOption`, for a value in ASCII: names letters that only look right. */
-export const expectedAsciiErrorOption = (expected: string) => ({
-  abort: true,
-  error: ({ input }: { readonly input?: unknown }) =>
-    `Expected ${expected}; found ${typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input)}.`,
-});
+export const expectedAsciiErrorOption = (expected: string) =>
+  expectedErrorOption(expected, (input) =>
+    typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input),
+  );
 
 /** @param description meaning of true */
 export const booleanField = (description: string) =>
