@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayOf, enumField } from '../utils/zod-helpers.ts';
-import { textFields } from './visitor-text-fields.ts';
+import { textField, textFields } from './visitor-text-fields.ts';
 
 const instrumentName = textFields({
   name: 'Name of the instrument',
@@ -33,6 +33,13 @@ export const appSchema = textFields({
     spread: 'Spread',
     buy: 'Button',
     sell: 'Button',
+    strike: 'Strike of an option',
+    premium: 'The word for the price of an option',
+    breakEven: 'Break-even of an option',
+    apply: 'IPO: the shares asked for',
+    allotment: 'IPO: the shares received',
+    year: textField('ESOP: the last step, year {{n}}', ['n']),
+    vested: 'ESOP: the part that has vested',
   }),
   tabs: textFields({
     watch: 'Tab, one word',
@@ -51,6 +58,7 @@ export const appSchema = textFields({
     hkShare: instrumentName,
     gold: instrumentName,
     btc: instrumentName,
+    etf: textFields({ name: 'Name of a BTC-themed ETF' }),
   }),
   news: arrayOf(
     textFields({

@@ -19,53 +19,42 @@ const familyFields = {
   limit: 'Where it can cost the reader, set bold: one sentence that stands alone',
 };
 
-const cardFields = <Labels extends z.ZodType>(labels: Labels) =>
-  textFields({ ...familyFields, labels });
-
 const instrumentCards = textFields({
-  'global-stocks': cardFields(
-    textFields({
+  'global-stocks': textFields({
+    ...familyFields,
+    labels: textFields({
       newYork: 'Place of an exchange',
       hongKong: 'Place of an exchange',
       shanghai: 'Place of an exchange',
       mumbai: omittableTextField('Place of an exchange, drawn where Indian stocks are offered'),
     }),
-  ),
-  options: cardFields(
-    textFields(
-      {
-        lastDay: 'Heading of three prices: on the last day, {{company}} is at',
-        strike: 'Products page: strike',
-        premium: 'The word for the price of an option',
-        lost: 'Outcome: the whole premium is lost',
-        still: 'Outcome: {{company}} stood still, and a part of the premium is lost',
-        gained: 'Outcome: what is left after the premium',
-        breakEven: 'Break-even',
-      },
-      ['company'],
-    ),
-  ).extend({
+  }),
+  options: textFields({
+    ...familyFields,
     info: textField(
       'An example: a call on {{company}}, its price {{premium}} and its strike {{strike}}',
       ['company', 'premium', 'strike'],
     ),
+    labels: textFields(
+      {
+        lastDay: 'Heading of three prices: on the last day, {{company}} is at',
+        lost: 'Outcome: the whole premium is lost',
+        still: 'Outcome: {{company}} stood still, and a part of the premium is lost',
+        gained: 'Outcome: what is left after the premium',
+      },
+      ['company'],
+    ),
   }),
   cfds: textFields(familyFields),
   forex: textFields(familyFields),
-  ipo: cardFields(
-    textFields({ apply: 'Products page: first stop', allotment: 'Products page: second stop' }),
-  ),
-  'digital-assets': cardFields(
-    textFields({ shares: 'Caption of the hours in which US shares trade' }),
-  ),
+  ipo: textFields(familyFields),
+  'digital-assets': textFields({
+    ...familyFields,
+    labels: textFields({ shares: 'Caption of the hours in which US shares trade' }),
+  }),
   funds: textFields(familyFields),
-  'btc-themed-etfs': cardFields(textFields({ name: 'Products page: name of the ETF' })),
-  esop: cardFields(
-    textFields(
-      { year: 'Products page: a step, year {{n}}', vested: 'Products page: part that has vested' },
-      ['n'],
-    ),
-  ),
+  'btc-themed-etfs': textFields(familyFields),
+  esop: textFields(familyFields),
 }).describe('One card for each instrument family');
 
 const costFields = textFields({

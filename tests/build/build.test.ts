@@ -19,8 +19,10 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import appTexts from '../../src/content/app/en.json' with { type: 'json' };
 import { routes } from '../../src/i18n/routes.ts';
 import { collectionNames } from '../../src/schemas/collections.ts';
+import type { HomeTexts } from '../../src/schemas/home-schema.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { Project, waitFor } from './helpers/copy-of-project.ts';
@@ -219,6 +221,12 @@ describe('npm start over a site with other styles and all claims', () => {
         for (const claim of Object.values(claims)) claim.madeIn = 'none';
       },
     );
+    for (const language of languages)
+      plain.editJson<HomeTexts>(`src/content/pages/${language}/home.json`, (home) => {
+        Object.assign(home.integratedInvestment.items['btc-themed-etfs'] ?? {}, {
+          claim: 'traders',
+        });
+      });
     // What a build leaves that is killed after the swap.
     mkdirSync(join(plain.root, '.dist.build/last/en'), { recursive: true });
     // Empty the cache, as on a new machine.
@@ -305,6 +313,11 @@ describe('npm start over a site with other styles and all claims', () => {
       };
     });
     expect(found).toEqual(pages.map((page) => ({ page, empty: undefined, isAwaitedOnPage: true })));
+  });
+
+  it('names the ETF in its chart where its card on home is withdrawn', () => {
+    expect(plain.read('dist/en.html')).not.toContain('#btc-themed-etfs');
+    expect(plain.read('dist/en/products.html')).toContain(`<b>${appTexts.names.etf.name}<small>`);
   });
 
   it('compresses each text of 1 kB or more, and nothing else', () => {

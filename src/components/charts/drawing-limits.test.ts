@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import figures from '../../../tests/fixtures/drawings.json';
 import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
+import app from '../../content/app/en.json' with { type: 'json' };
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
@@ -28,11 +29,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     ...Object.fromEntries(
       instrumentIds.map((id) => [
         id,
-        createInstrumentChart('en', id, drawings.instrumentCharts, {
-          ask: 'Ask',
-          buy: 'Buy',
-          today: 'today',
-        }).shapes,
+        createInstrumentChart('en', id, drawings.instrumentCharts, app.labels).shapes,
       ]),
     ),
     ...Object.fromEntries(

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import json from '../../../tests/fixtures/instrument-charts.json';
+import app from '../../content/app/en.json' with { type: 'json' };
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
 import { type InstrumentId, instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
-import { type ChartLabels, createInstrumentChart } from './instrument-chart.ts';
+import { createInstrumentChart } from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
 
 const data = instrumentChartsSchema.parse(json);
 const etf = data['btc-themed-etfs'];
-const chartLabels: ChartLabels = {
-  ask: 'Ask',
-  buy: 'Buy',
-  today: 'today',
-  strike: 'Strike',
-  breakEven: 'Break-even',
-  premium: 'Premium',
-  apply: 'Apply',
-  allotment: 'Allotment',
+const chartLabels = {
+  ...app.labels,
   year: 'Year 4',
-  vested: 'Vested',
   closed: 'Position closed',
 };
 const shapeOf = (shapes: readonly ChartShape[], className?: string) =>

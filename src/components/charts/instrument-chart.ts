@@ -6,29 +6,17 @@ import {
   weekdayNames,
 } from '../../i18n/formats.ts';
 import type { AppTexts } from '../../schemas/app-schema.ts';
-import type { HomeTexts } from '../../schemas/home-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import type { InstrumentId } from '../../schemas/products-schema.ts';
 import { parseHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
-type InstrumentCards = HomeTexts['integratedInvestment']['items'];
-type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<InstrumentCards[Id]>['labels'];
-
-/**
- * The app's labels, and those of the home cards that the language shows, with placeholders filled.
- */
-export type ChartLabels = Pick<AppTexts['labels'], 'ask' | 'buy' | 'today'> &
-  Partial<CardLabels<'options'> & CardLabels<'ipo'> & CardLabels<'esop'>> & {
-    /** "Position closed", only where there is space. */
-    readonly closed?: string;
-  };
-
-export const createInstrumentChartLabels = (
-  { labels }: AppTexts,
-  { options, ipo, esop }: InstrumentCards,
-): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
+/** Without placeholders. */
+type ChartLabels = AppTexts['labels'] & {
+  /** "Position closed", only where there is space. */
+  readonly closed?: string;
+};
 
 /** @param figures of all instrument charts */
 export const createInstrumentChart = <Id extends InstrumentId>(
