@@ -17,6 +17,7 @@ import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
+import { comparePlaceholders } from './check-parity.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { valueAtPath } from './text-fields.ts';
@@ -39,7 +40,7 @@ export async function checkLegalText(
     ...findLengthProblems(text, code),
     ...(await findHeadingProblems(document, text, english)),
     ...(await findLinkProblems(document, text)),
-    ...(english && english !== document ? findPlaceholderProblems(document, text, english) : []),
+    ...(english && english !== document ? comparePlaceholdersWithEnglish(document, english) : []),
   ];
   const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), today);
   return [
@@ -118,32 +119,21 @@ async function findLinkProblems(document: ContentDocument, text: string) {
     }));
 }
 
-const known = new Set([
+/** Placeholders and conditions. */
+const knownNames: readonly string[] = [
   ...knownPlaceholders,
   ...Object.keys(paragraphConditions).map((name) => `if ${name}`),
-]);
+];
 
 /** Unknown placeholders are reported elsewhere, and first. */
-function findPlaceholderProblems(
-  document: ContentDocument,
-  text: string,
-  english: ContentDocument,
-) {
-  const found = new Set(findPlaceholders(text));
-  const expected = new Set(findPlaceholders(english.body?.text ?? ''));
-  if (![...found, ...expected].every((name) => known.has(name))) return [];
-  return [
-    ...[...expected]
-      .filter((name) => !found.has(name))
-      .map((name) => ({
-        message: `Expected the placeholder {{${name}}} in the text, as in ${english.file}; found none. Write it where its value belongs in the sentence.`,
-      })),
-    ...[...found]
-      .filter((name) => !expected.has(name))
-      .map((name) => ({
-        line: linesOfBody(document).find((line) => findPlaceholders(line.text).includes(name))
-          ?.line,
-        message: `Expected no placeholder {{${name}}}, as ${english.file} has none; found it. Remove it, or add it to every language.`,
-      })),
-  ];
+function comparePlaceholdersWithEnglish(document: ContentDocument, english: ContentDocument) {
+  const namesIn = ({ body }: ContentDocument) => [...new Set(findPlaceholders(body?.text ?? ''))];
+  const [found, expected] = [namesIn(document), namesIn(english)];
+  if (![...found, ...expected].every((name) => knownNames.includes(name))) return [];
+  return comparePlaceholders(found, expected).map((problem) => ({
+    line: linesOfBody(document).find(({ text }) =>
+      findPlaceholders(text).some((name) => !expected.includes(name)),
+    )?.line,
+    message: `${problem} Compare with ${english.file}.`,
+  }));
 }

@@ -72,10 +72,10 @@ function compareText(
     return text === englishText ? [] : [[path, message]];
   }
   if (text !== undefined)
-    return comparePlaceholders(text, englishText).map((problem) => [
-      path,
-      `${problem} ${file} says: "${englishText}"`,
-    ]);
+    return comparePlaceholders(
+      findPlaceholders(text).map(omitBadge),
+      findPlaceholders(englishText).map(omitBadge),
+    ).map((problem) => [path, `${problem} ${file} says: "${englishText}"`]);
   if (isPartOfText(path, texts)) {
     const [, parent = '', part] = path.match(claimPart) ?? [];
     const message = `Expected { "claim": …, "text": …, "fallback": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`;
@@ -120,27 +120,33 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
   );
 }
 
-function comparePlaceholders(text: string, english: string): string[] {
-  const [found, expected] = [placeholdersIn(text), placeholdersIn(english)];
+const omitBadge = (name: string) => name.replace(/\.badge$/, '');
+
+/** @returns one sentence if the placeholders differ */
+export function comparePlaceholders(
+  found: readonly string[],
+  expected: readonly string[],
+): string[] {
   const lacking = subtract(expected, found);
-  const missing = lacking.join(', ');
-  const extra = subtract(found, expected).join(', ');
+  const missing = withBraces(lacking);
+  const extra = withBraces(subtract(found, expected));
   const again = lacking.some((name) => found.includes(name)) ? ' once more' : '';
   if (missing)
     return [
       extra
         ? `Expected the placeholder ${missing} instead of ${extra}. Write it where its value belongs in the sentence, or change every language.`
-        : `Expected the placeholder ${missing}${again}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
+        : `Expected the placeholder ${missing}${again}; found ${found.length > 0 ? `only ${withBraces(found)}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
     ];
   return extra
     ? [`Expected no placeholder ${extra} here; found it. Remove it, or add it to every language.`]
     : [];
 }
 
-const placeholdersIn = (text: string) =>
-  findPlaceholders(text)
-    .map((name) => `{{${name.replace(/\.badge$/, '')}}}`)
-    .sort();
+const withBraces = (names: readonly string[]) =>
+  names
+    .map((name) => `{{${name}}}`)
+    .sort()
+    .join(', ');
 
 /** @example subtract(['a', 'a', 'b'], ['a']) // ["a", "b"] */
 function subtract(list: readonly string[], other: readonly string[]): string[] {

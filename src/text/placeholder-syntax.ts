@@ -1,9 +1,9 @@
 /** Finds and replaces `{{name}}`. Imports no settings and no claims, so that /admin can use it. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"] */
+/** @example findPlaceholders('{{ brand }}: {{if  ownForm}}') // ["brand", "if ownForm"] */
 export const findPlaceholders = (text: string): string[] =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name);
+  [...text.matchAll(pattern)].map(([, name = '']) => name.replace(/\s+/g, ' '));
 
 export const replacePlaceholders = (text: string, value: (name: string) => string): string =>
   text.replace(pattern, (_, name: string) => value(name));

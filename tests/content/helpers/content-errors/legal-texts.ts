@@ -200,8 +200,14 @@ export const legalMistakes: readonly Mistake[] = [
     what: 'a paragraph that depends on a setting is missing',
     file: legalFile('vn'),
     change: replaceText(/^\{\{if ownForm\}\}.*\n/m, ''),
-    says: 'Expected the placeholder {{if ownForm}} in the text, as in',
+    says: 'Expected the placeholder {{if ownForm}}; found only {{app}}',
     more: true,
+  },
+  {
+    what: 'a placeholder is missing where a condition has two spaces',
+    file: legalFile('ko'),
+    change: (text) => text.replace('{{if ownForm}}', '{{if  ownForm}}').replaceAll('{{email}}', ''),
+    says: 'Expected the placeholder {{email}}; found only {{app}}',
   },
   {
     what: 'a picture',
