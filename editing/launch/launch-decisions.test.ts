@@ -129,7 +129,7 @@ describe('npm run check:launch', () => {
   it('refuses CFDs without a loss figure in languages of the EU', async () => {
     write(join(project, 'cfd.json'), { ...settled, cfdLosingAccountsPercent: 'none' });
     expect((await launch({ SITE_SETTINGS: 'cfd.json' })).output).toMatch(
-      /^cfd\.json\n {2}cfdLosingAccountsPercent is unset while languages of the European Union are published: German, French\n[\s\S]*\nOne thing to settle/,
+      /^cfd\.json\n {2}cfdLosingAccountsPercent is unset while languages of the European Union are published: German, French\n/,
     );
     const current = readFileSync(registry, 'utf8');
     writeFileSync(registry, current.replace("country: 'uz'", "country: 'pl'"));
@@ -204,6 +204,15 @@ describe('npm run check:launch', () => {
     });
     expect((await launch()).output).toContain('sentences that state a claim');
     writeFileSync(claimsOf, currentClaims);
+  });
+
+  it('asks again after a setting changes what signed texts say', async () => {
+    for (const change of [{ registeredAddress: '1 Hill St' }, { messageRetentionDays: 30 }]) {
+      write(join(project, 'moved.json'), { ...settled, ...change });
+      expect((await launch({ SITE_SETTINGS: 'moved.json' })).output).toMatch(
+        /^sign-off\/ar\.json\n {2}changed since Ada L\. signed on \d{4}-\d\d-\d\d: settings that texts show\n/,
+      );
+    }
   });
 
   it('separates changed texts from restricted places for any signer', async () => {

@@ -5,6 +5,11 @@ import { z } from 'astro/zod';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import {
+  formatSetting,
+  paragraphConditions,
+  settingPlaceholderNames,
+} from '../../src/text/setting-placeholders.ts';
 import { isoDateField } from '../../src/utils/iso-date.ts';
 import { readCheckedJson } from '../../src/utils/read-json.ts';
 import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
@@ -20,7 +25,9 @@ const signOffSchema = strictObject({
   ).optional(),
   texts: z
     .record(z.string(), z.string())
-    .describe('Fingerprint of each file’s texts, and of the sentences that state claims'),
+    .describe(
+      'Fingerprint of each file’s texts, of sentences that state claims, and of settings in texts',
+    ),
 });
 
 /** Returns the path of a language's sign-off, from the project's root. */
@@ -28,6 +35,9 @@ export const signOffPath = (code: string) => `sign-off/${code}.json`;
 
 /** Claims change these sentences without a change of a text file. */
 const claimSentences = 'sentences that state a claim';
+
+/** They fill placeholders and decide about paragraphs, also without a change of a text file. */
+const settingsInTexts = 'settings that texts show';
 
 /** Hashes a language's texts, without the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
@@ -38,7 +48,12 @@ function fingerprintTexts(code: string): Record<string, string> {
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
-  return { ...Object.fromEntries(texts), [claimSentences]: hashValue(sentences) };
+  const shown = settingPlaceholderNames.map((name) => [name, formatSetting(name, code)]);
+  return {
+    ...Object.fromEntries(texts),
+    [claimSentences]: hashValue(sentences),
+    [settingsInTexts]: hashValue([shown, paragraphConditions]),
+  };
 }
 
 /**
