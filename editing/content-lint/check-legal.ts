@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { settings } from '../../src/config/settings.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routeNames } from '../../src/i18n/routes.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/products-schema.ts';
+import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import {
   findMarkdownProblems,
   readOutline,
@@ -15,6 +15,7 @@ import { isOptionalPlaceholder, paragraphConditions } from '../../src/text/setti
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { comparePlaceholders } from './check-parity.ts';
@@ -96,6 +97,16 @@ async function findHeadingProblems(
   return [{ message }];
 }
 
+/** Paths of the site besides the pages of languages. */
+const otherPaths = new Set([
+  '/',
+  '/robots.txt',
+  '/sitemap-index.xml',
+  '/third-party-notices.txt',
+  ...Object.keys(createWellKnownFiles(settings)).map((name) => `/.well-known/${name}`),
+  ...listFiles('public', '**/*', '.well-known/**/*').map((file) => `/${file}`),
+]);
+
 /** Finds links to pages, files and sections that do not exist. */
 async function findLinkProblems(document: ContentDocument, text: string) {
   const { code, name } = document;
@@ -103,9 +114,9 @@ async function findLinkProblems(document: ContentDocument, text: string) {
   const codes = [code, ...liveLocales.map((locale) => locale.code)];
   const pages = codes.flatMap((language) => routeNames.map((route) => pathFor(language, route)));
   const leadsSomewhere = (address: string) => {
-    const [path = '', id] = address.replace(/\?[^#]*/, '').split('#');
-    if (!path) return ids.some((known) => id === known || id === encodeURIComponent(known));
-    return !path.startsWith('/') || pages.includes(path) || existsSync(join('public', path));
+    const [path = '', id = ''] = address.replace(/\?[^#]*/, '').split('#');
+    if (!path) return ids.includes(decodeAddress(id));
+    return !path.startsWith('/') || pages.includes(path) || otherPaths.has(decodeAddress(path));
   };
   return addresses
     .filter((address) => !leadsSomewhere(address))
@@ -114,9 +125,18 @@ async function findLinkProblems(document: ContentDocument, text: string) {
         (line) => line.text.includes(address) || encodeURI(line.text).includes(address),
       )?.line,
       message: address.startsWith('#')
-        ? `The link ${decodeURI(address)} leads to no section of this text. Expected # and one of: ${ids.join(', ')}. Correct it.`
-        : `The link ${decodeURI(address)} leads to no page. Expected an address such as ${pathFor(code, 'products')}, as the browser shows it, or that of a file in public/. Correct it.`,
+        ? `The link ${decodeAddress(address)} leads to no section of this text. Expected # and one of: ${ids.join(', ')}. Correct it.`
+        : `The link ${decodeAddress(address)} leads to no page. Expected an address such as ${pathFor(code, 'products')}, as the browser shows it, or that of a file in public/. Correct it.`,
     }));
+}
+
+/** Leaves an address that is wrongly encoded as it is. */
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /** Placeholders and conditions. */

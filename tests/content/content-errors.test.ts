@@ -43,7 +43,8 @@ async function check(
 ) {
   const root = mkdtempSync(join(tmpdir(), 'mistakes-'));
   folders.push(root);
-  cpSync('src/content', join(root, 'src/content'), { recursive: true });
+  for (const folder of ['src/content', 'public'])
+    cpSync(folder, join(root, folder), { recursive: true });
   const pathOf = (file: string) => join(root, 'src/content', file);
   makeUsedClaims(pathOf('claims/claims.json'));
   for (const mistake of mistakes) {

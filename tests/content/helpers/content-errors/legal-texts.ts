@@ -113,6 +113,27 @@ export const legalMistakes: readonly Mistake[] = [
     says: 'The link #fees leads to no section of this text. Expected # and one of: consent,',
   },
   {
+    what: 'a link to a section with a wrong escape',
+    file: legalFile('zh', 'risk-disclosure'),
+    append: '[甲](#a%zz) [乙](/) [丙](/third-party-notices.txt) [丁](/icons/180.png)',
+    at: '#a%zz',
+    says: 'The link #a%zz leads to no section of this text',
+  },
+  {
+    what: 'a link to a file of a setting that is unset',
+    file: legalFile('ku', 'risk-disclosure'),
+    append: '[a](/.well-known/security.txt)',
+    at: '/.well-known',
+    says: 'The link /.well-known/security.txt leads to no page',
+  },
+  {
+    what: 'a link to a folder',
+    file: legalFile('kz', 'risk-disclosure'),
+    append: '[a](/icons)',
+    at: '/icons',
+    says: 'The link /icons leads to no page',
+  },
+  {
     what: 'a link to half an e-mail address',
     file: legalFile('it', 'website-disclaimer'),
     append: '[qui](mailto:support)',
