@@ -32,18 +32,18 @@ export function showConsentBanner(load: () => void): void {
   };
   for (const part of parts) part.addEventListener('click', saveAnswer);
   // Another page may change the answer, also while this one is in the back/forward cache.
-  for (const type of ['pageshow', 'storage'])
-    addEventListener(type, () => applyAnswer(storedAnswer()));
-  applyAnswer(storedAnswer());
+  const readAnswer = () => applyAnswer(storedAnswer() ?? answer ?? '');
+  for (const type of ['pageshow', 'storage']) addEventListener(type, readAnswer);
+  readAnswer();
 }
 
-/** `yes`, `no`, or empty. */
-function storedAnswer(): string {
+/** `yes`, `no`, or empty; undefined where storage is blocked. */
+function storedAnswer(): string | undefined {
   try {
     const answer = localStorage.getItem(consentStorageKey) ?? '';
     return /^(yes|no)$/.test(answer) ? answer : '';
   } catch {
-    return '';
+    return undefined;
   }
 }
 
