@@ -6,12 +6,38 @@ import { inMemoryFile } from './sqlite.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 it.each([{}, { CONTACT_MAX_MB: '' }])('takes 500 MB as the limit with %j', (environment) =>
   expect(readContactOptions(environment).maxBytes).toBe(500_000_000),
 );
+
+it('warns once of a proxy whose X-Real-IP is ignored', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const service = await createNodeContact({
+    site: { languages: ['en'], host: 'www.example.com', retentionDays: null },
+    database: inMemoryFile,
+    root: 'dist',
+    maxBytes: 1_000_000,
+  });
+  const receive = (remoteAddress: string, headers: Record<string, string>) =>
+    service.receiveMessage(new Request('http://site/contact', { method: 'POST' }), {
+      complete: true,
+      headers,
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage);
+  await receive('127.0.0.1', { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' });
+  await receive('172.18.0.2', {});
+  expect(log).not.toHaveBeenCalled();
+  for (const header of ['x-real-ip', 'x-forwarded-for'])
+    await receive('172.18.0.2', { [header]: '203.0.113.7' });
+  service.close();
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^A request from 172\.18\.0\.2 names its sender in X-Real-IP, /)],
+  ]);
+});
 
 it('delivers one batch at a time to a slow webhook', async () => {
   const requests: ((response: Response) => void)[] = [];

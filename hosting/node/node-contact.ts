@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { createContactService } from '../contact/contact-service.ts';
 import { findWebhookProblem, readWebhook, type Webhook } from '../contact/webhook.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
@@ -105,5 +106,16 @@ async function discardRest({ body }: Request) {
 function senderAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress = '' } = socket;
   const realIp = String(headers['x-real-ip']);
-  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && isIP(realIp) ? realIp : remoteAddress;
+  if (/^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && isIP(realIp)) return realIp;
+  const ignored = ['X-Real-IP', 'X-Forwarded-For'].find((name) => headers[name.toLowerCase()]);
+  if (ignored) warnOfIgnoredHeader(remoteAddress, ignored);
+  return remoteAddress;
 }
+
+const warnOfIgnoredHeader = memoize(
+  (address: string, header: string) =>
+    console.error(
+      `A request from ${address} names its sender in ${header}, which is ignored. All visitors behind this proxy share one sender’s limit, above which none of them can send a message. Expected X-Real-IP with one address, from a proxy on 127.0.0.1 or ::1. docs/deploying.md says how to run both in containers.`,
+    ),
+  () => '',
+);
