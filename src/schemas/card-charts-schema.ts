@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
+  checkDecimals,
   decimalsField,
   leverageFactorField,
   optionContractFields,
@@ -36,6 +37,10 @@ export const cardChartsSchema = strictObject({
           'Expected a price below the strike, one between strike and break-even, and one above the break-even: a whole loss, a part of it, and a gain.',
       },
     )
+    .superRefine(({ decimals, strike, premium, lastDay }, context) => {
+      checkDecimals(context, { strike, premium }, decimals);
+      checkDecimals(context, lastDay, decimals, ['lastDay']);
+    })
     .describe('A call, held to its expiry'),
   leverage: strictObject({
     factor: leverageFactorField,
@@ -50,10 +55,14 @@ export const cardChartsSchema = strictObject({
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,
-  }).refine(
-    ({ bid, ask }) => bid < ask,
-    'Expected the bid below the ask: one sells at the lower price and buys at the higher.',
-  ),
+  })
+    .refine(
+      ({ bid, ask }) => bid < ask,
+      'Expected the bid below the ask: one sells at the lower price and buys at the higher.',
+    )
+    .superRefine(({ decimals, bid, ask }, context) =>
+      checkDecimals(context, { bid, ask }, decimals),
+    ),
   parts: strictObject({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
     (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
     'Expected parts that add up to 100.',

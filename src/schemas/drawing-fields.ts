@@ -48,17 +48,18 @@ export const tradingSessionsField = arrayOf(tradingSessionField)
   .min(1)
   .describe('Opening and close of each session');
 
+/** @param values by index or field, below `path` */
 export function checkDecimals(
   context: z.RefinementCtx,
-  values: readonly number[],
+  values: readonly number[] | Readonly<Record<string, number>>,
   decimals: number,
-  path: readonly PropertyKey[],
+  path: readonly PropertyKey[] = [],
 ): void {
-  for (const [index, value] of values.entries()) {
+  for (const [key, value] of Array.isArray(values) ? values.entries() : Object.entries(values)) {
     if (trimFloat(value * 10 ** decimals) % 1)
       addIssueAt(
         context,
-        [...path, index],
+        [...path, key],
         `Expected at most ${decimals} decimals, like all prices here; found ${value}. Round it.`,
       );
   }

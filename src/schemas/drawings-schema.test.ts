@@ -69,6 +69,46 @@ describe('the schema of drawings', () => {
       'orderBook.asks.1: Expected at most 2 decimals',
     ],
     [
+      'a quote with its decimals',
+      (data) => Object.assign(data.cardCharts.quote, { decimals: 2, bid: 1.08, ask: 1.0845 }),
+      'cardCharts.quote.ask: Expected at most 2 decimals',
+    ],
+    [
+      'a call with its decimals',
+      (data) => Object.assign(data.cardCharts.option, { premium: 9.125 }),
+      'cardCharts.option.premium: Expected at most 2 decimals',
+    ],
+    [
+      'prices to choose with the decimals of the call',
+      (data) => set(data.cardCharts.option.lastDay, 2, 999.125),
+      'cardCharts.option.lastDay.2: Expected at most 2 decimals',
+    ],
+    [
+      'a put with its decimals',
+      (data) => Object.assign(data.instrumentCharts.options, { strike: 180.125 }),
+      'instrumentCharts.options.strike: Expected at most 2 decimals',
+    ],
+    [
+      'asks with the decimals of their share',
+      (data) => set(data.instrumentCharts['us-stocks'].asks, 1, 999.125),
+      'instrumentCharts.us-stocks.asks.1: Expected at most 2 decimals',
+    ],
+    [
+      'a bid with the decimals of its share',
+      (data) => Object.assign(data.instrumentCharts['us-stocks'], { bid: 1.125 }),
+      'instrumentCharts.us-stocks.bid: Expected at most 2 decimals',
+    ],
+    [
+      'a limit with the decimals of the hero’s instrument',
+      (data) => Object.assign(data.trade, { limit: 187.425 }),
+      'trade.limit: Expected at most 2 decimals',
+    ],
+    [
+      'a position closed before more than everything is lost',
+      (data) => Object.assign(data.instrumentCharts.cfds, { closeOut: -250 }),
+      'instrumentCharts.cfds.closeOut: Expected a loss of at most everything',
+    ],
+    [
       'one price for a moment in every list of the hero',
       (data) => set(data.hero.history.week, 24, 1),
       'hero.history.week.24: Expected',

@@ -145,6 +145,7 @@ export const drawingsSchema = drawingFields
   .superRefine(checkInstrumentKeys)
   .superRefine(checkOrderBooks)
   .superRefine(checkFeed)
+  .superRefine(checkLimit)
   .superRefine(checkPriceHistory)
   .superRefine(checkMarketOrders)
   .superRefine(checkCandles)
@@ -221,6 +222,12 @@ function checkFeed({ instruments, order, feed }: DrawingFields, context: z.Refin
       decimals,
       ['feed'],
     );
+}
+
+/** The trade is one of the hero's instrument. */
+function checkLimit({ instruments, hero, trade }: DrawingFields, context: z.RefinementCtx) {
+  const decimals = instruments[hero.chart]?.decimals;
+  if (decimals !== undefined) checkDecimals(context, { limit: trade.limit }, decimals, ['trade']);
 }
 
 /** The same moment has the same price in every list, and the line leaves the chart near its top. */

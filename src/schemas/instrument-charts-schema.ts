@@ -3,6 +3,7 @@ import { parseHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
 import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
+  checkDecimals,
   currencyField,
   decimalsField,
   leverageFactorField,
@@ -15,6 +16,10 @@ import {
 import type { InstrumentId } from './products-schema.ts';
 
 const moves = arrayOf(z.number()).min(5);
+const lossField = z
+  .number('Expected a loss in percent: a number from -100 to below 0.')
+  .min(-100, 'Expected a loss of at most everything: -100 or more.')
+  .negative('Expected a loss: a number below 0.');
 
 /** Charts by the id of their instrument on the products page. */
 const charts = {
@@ -37,10 +42,15 @@ const charts = {
     decimals: decimalsField,
     asks: arrayOf(priceField).min(5).describe('What a market order would pay'),
     bid: priceField.describe('The price at which a limit order waits'),
-  }).refine(
-    ({ asks, bid }) => asks.every((ask) => ask > bid),
-    'Expected asks above the bid: the limit order waits, and is not filled.',
-  ),
+  })
+    .refine(
+      ({ asks, bid }) => asks.every((ask) => ask > bid),
+      'Expected asks above the bid: the limit order waits, and is not filled.',
+    )
+    .superRefine(({ decimals, asks, bid }, context) => {
+      checkDecimals(context, asks, decimals, ['asks']);
+      checkDecimals(context, { bid }, decimals);
+    }),
   'hk-stocks': strictObject({
     hours: arrayOf(tradingSessionField)
       .length(2)
@@ -51,7 +61,7 @@ const charts = {
   }).describe('The price can jump in the pause between both sessions'),
   'china-connect': strictObject({
     moves: moves.describe('Moves of a day in percent'),
-    limit: z.number().negative().describe('How far the price may fall in a day, in percent'),
+    limit: lossField.describe('How far the price may fall in a day, in percent'),
   }).refine(
     ({ moves: day, limit }) =>
       day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
@@ -69,13 +79,13 @@ const charts = {
       ({ strike, premium, from, to }) => from < strike - premium && strike < to,
       'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.',
     )
+    .superRefine(({ decimals, strike, premium }, context) =>
+      checkDecimals(context, { strike, premium }, decimals),
+    )
     .describe('A put, held to its expiry'),
   cfds: strictObject({
     factor: leverageFactorField,
-    closeOut: z
-      .number()
-      .negative()
-      .describe('Loss in percent of the deposit at which the position is closed'),
+    closeOut: lossField.describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
   }).refine(
     ({ factor, closeOut, moves: [first, ...rest] }) =>
