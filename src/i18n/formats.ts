@@ -242,6 +242,6 @@ export const joinHeadline = (code: string, { light, strong }: Headline): string 
  * @example splitUnit('24/7') // ["24/7"]
  */
 export function splitUnit(figure: string): readonly [figure: string, unit?: string] {
-  const [, number, unit] = /^([\p{Nd}.,٫]+)(\s?[\p{L}\p{M}]+)$/u.exec(figure) ?? [];
+  const [, number, unit] = /^((?:[.,٫٬’\s]?\p{Nd})+)(\s?[\p{L}\p{M}]+)$/u.exec(figure) ?? [];
   return number && unit ? [number, unit] : [figure];
 }
