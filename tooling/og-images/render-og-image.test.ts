@@ -7,7 +7,7 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { parsePage } from '../build/built-page.ts';
 import { readPageHeadline } from '../build/page-steps/og-images.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import { renderOgImage } from './render-og-image.ts';
+import { type OgImageTexts, renderOgImage } from './render-og-image.ts';
 import { loadTextRenderer } from './text-to-path.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'share-'));
@@ -101,6 +101,26 @@ describe('renderOgImage', () => {
     warn.mockRestore();
     const plain = await draw('Get it');
     expect(await extent(picture)).not.toEqual(await extent(plain));
+  });
+
+  it('leaves out a risk line with a name without typeface', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const render = (texts: OgImageTexts) => renderOgImage(texts, getLocale('en'), names, cache);
+    const plain = await render(headline('Get it'));
+    expect(await render(headline('Get it', 'With App 🇩🇪 you can lose.'))).toEqual(plain);
+    const empty = await render(headline(''));
+    expect(await render(headline('Get App 🇩🇪', 'With App 🇩🇪 you can lose.'))).toEqual(empty);
+    warn.mockRestore();
+  });
+
+  it('leaves out a headline with a name whose shape a typeface lacks', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    // An Ogham space: HarfBuzz draws no glyph of the typeface for it.
+    await draw('Invest with Xy\u1680z', 'en', 'Xy\u1680z');
+    expect(warn.mock.calls).toContainEqual([
+      expect.stringMatching(/site\.json: brand\n.*typeface lacks a shape/),
+    ]);
+    warn.mockRestore();
   });
 
   it.each(['𓀀 Co.', 'हिन्दी', '💹'])(

@@ -109,7 +109,8 @@ const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
  * Draws the picture for shared links: headline, brand, brand line, and the page's risk line. Leaves
- * out a headline with a name that no typeface can draw, and warns once for each name in a build.
+ * out a headline or risk line with a name that no typeface can draw, and warns once for each name
+ * in a build.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
  * @throws if no typeface has another character of the page's text, or the headline is too long
  */
@@ -119,27 +120,38 @@ export async function renderOgImage(
   names: Names,
   cache: string,
 ): Promise<Buffer> {
-  const svg = await renderSvg(headline, locale, names.brand).catch((error: Error) => {
-    const field = findNameWithoutGlyph(error, names);
-    if (!field) throw error;
-    warnOfName(field, error.message);
-    return renderSvg({ ...headline, light: undefined, strong: '' }, locale, names.brand);
-  });
+  const svg = await renderWithoutNames(headline, locale, names);
   return cacheInFile(cache, [svg, png, sharp.versions], () =>
     sharp(Buffer.from(svg)).png(png).toBuffer(),
   );
 }
 
-function findNameWithoutGlyph(error: Error, names: Names) {
-  if (!(error instanceof MissingGlyphError)) return undefined;
-  const fields = ['brand', 'app', 'group', 'securities'] as const;
-  return fields.find((field) => names[field].includes(error.letters));
+async function renderWithoutNames(
+  texts: OgImageTexts,
+  locale: Locale,
+  names: Names,
+): Promise<string> {
+  try {
+    return await renderSvg(texts, locale, names.brand);
+  } catch (error) {
+    if (!(error instanceof MissingGlyphError)) throw error;
+    const { letters } = error;
+    const fields = ['brand', 'app', 'group', 'securities'] as const;
+    const field = fields.find(
+      (name) => names[name].includes(letters) || letters.includes(names[name]),
+    );
+    if (!field) throw error;
+    warnOfName(field, error.message);
+    const isInRiskLine = replaceLookalikes(texts.riskText ?? '').includes(letters);
+    const without = isInRiskLine ? { riskText: undefined } : { light: undefined, strong: '' };
+    return renderWithoutNames({ ...texts, ...without }, locale, names);
+  }
 }
 
 const warnOfName = memoize(
   (field: string, message: string) =>
     console.warn(
-      `${settingsFile}: ${field}\n  ${message} Pictures of shared links leave out headlines with it.`,
+      `${settingsFile}: ${field}\n  ${message} Pictures of shared links leave out headlines and risk lines with it.`,
     ),
   (field) => field,
 );
