@@ -39,6 +39,10 @@ const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Names such as Domino’s and O’Reilly, whose apostrophe is no part of Uzbek’s oʻ or gʻ. */
 const foreignNames = /\p{Lu}\p{L}+[og]['’]s(?!\p{L})|(?<!\p{L})O['’]\p{Lu}\p{Ll}/gu;
 
+/** Words in single quotation marks, of which the last is no part of Uzbek's oʻ or gʻ. */
+const quotedWords =
+  /(?<!\p{L})(?:‘((?:[^‘’]|[‘’](?=\p{L}))*)’|'((?:[^']|'(?=\p{L}))*)')(?!\p{L})/gu;
+
 /** An abbreviation with an ending of the language, such as `CFDлер`. */
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
@@ -61,7 +65,7 @@ export function checkAlphabet(document: ContentDocument): Problem[] {
 export function findLetterProblems(text: string, code: string): string[] {
   const words = stripPlaceholders(text).normalize('NFC');
   const language = getLocale(code).name2;
-  const native = words.replace(foreignNames, '');
+  const native = words.replace(foreignNames, '').replace(quotedWords, ' $1$2 ');
   const [wrong, right = ''] =
     Object.entries(lookAlikes[code] ?? {}).find(([letter]) => native.includes(letter)) ?? [];
   const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu))].filter(
