@@ -40,10 +40,10 @@ const joins = [
   /\p{Script=Hangul}(?=·)/gu,
 ];
 
-/** Returns the indexes after which a match goes on. */
+/** Returns the indexes after which a match goes on, none inside a surrogate pair. */
 const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
   Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index }) =>
-    Array.from({ length: match.length - 1 }, (_, offset) => index + offset + 1),
+    Array.from(match.matchAll(/(?!^)(?=.)/gu), (place) => index + place.index),
   );
 
 const thaiWords = new RegExp(toAlternatives(words.th), 'g');
