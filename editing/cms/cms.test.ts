@@ -19,9 +19,9 @@ import { createCmsForm } from './form-fields.ts';
 import {
   findTextValueProblem,
   formatTextValue,
-  fromTextParts,
+  joinClaimText,
   parseTextValue,
-  toTextParts,
+  splitClaimText,
 } from './text-value.ts';
 import type { CmsField } from './value-fields.ts';
 
@@ -219,16 +219,16 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(toTextParts(parseTextValue(value))).toEqual({
+    expect(splitClaimText(parseTextValue(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatTextValue(fromTextParts(toTextParts(parseTextValue(value))))).toBe(value);
-    expect(formatTextValue(fromTextParts({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
+    expect(formatTextValue(joinClaimText(splitClaimText(parseTextValue(value))))).toBe(value);
+    expect(formatTextValue(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );
-    expect(fromTextParts({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
+    expect(joinClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
   });
 
   it.each<readonly [string, string | undefined]>([
@@ -362,7 +362,7 @@ describe('the configuration of the CMS', () => {
     ],
     [
       'drawings',
-      'cardCharts.leverage.factor',
+      'homeCharts.leverage.factor',
       { widget: 'number', value_type: 'int', min: 2, max: 20 },
     ],
   ])('describes %s %s as its schema does', (name, path, expected) => {

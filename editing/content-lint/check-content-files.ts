@@ -15,7 +15,7 @@ import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkFileSet } from './check-file-set.ts';
-import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary.ts';
+import { checkAgainstGlossary, checkModelLines } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
@@ -61,7 +61,7 @@ async function compareWithEnglish(
 ): Promise<Problem[]> {
   const { document, isValid } = checked;
   if (document.collection === 'glossary' && isValid)
-    return [...checked.problems, ...checkExampleTranslations(document)];
+    return [...checked.problems, ...checkModelLines(document)];
   if (!isForVisitors(document)) return checked.problems;
   // Comparing a field that has a problem, in either language, would report the same mistake again.
   const fieldsWithProblems = [

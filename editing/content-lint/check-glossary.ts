@@ -27,7 +27,7 @@ export function checkAgainstGlossary(
 }
 
 /** Checks the example translations (`modelLines`) against the terms. */
-export function checkExampleTranslations(document: ContentDocument): Problem[] {
+export function checkModelLines(document: ContentDocument): Problem[] {
   const { modelLines = [] } = document.value as Glossary;
   return modelLines.flatMap(({ english, native }, index) =>
     checkText(document, `modelLines.${index}.native`, english, native),

@@ -45,10 +45,10 @@ export function findLanguageProblem(
     only: candidates.some(isExpected) ? candidates : [],
   });
   if (isExpected(detected)) return undefined;
-  return `Expected ${name2}; these texts read as ${names.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language’s file? Put the right one here.`;
+  return `Expected ${name2}; these texts read as ${languageNames.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language’s file? Put the right one here.`;
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** Texts that any language may share with English, each with the reason. */
 const sharedTexts: readonly [why: string, text: RegExp][] = [

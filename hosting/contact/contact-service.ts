@@ -18,7 +18,7 @@ import {
   parseSubmission,
   type SubmissionResult,
 } from './parse-submission.ts';
-import { countAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
+import { checkRateLimit, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
 export interface ContactService {
@@ -129,7 +129,7 @@ async function checkLimits(
   { query, isFull, clock, logHourly }: Context,
   address: string,
 ): Promise<number | undefined> {
-  const status = await countAttempt(query, address, clock());
+  const status = await checkRateLimit(query, address, clock());
   if (status === 503)
     logHourly(
       `${maxHourlyAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,

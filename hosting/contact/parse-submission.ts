@@ -47,7 +47,7 @@ export async function parseSubmission(
   if (!locale || idempotencyKey === null) return { status: 400, locale };
   // The honeypot field, which people don't see (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
-  const texts = formFieldNames.map((field) => [field, clean(field, fields[field] ?? '')]);
+  const texts = formFieldNames.map((field) => [field, cleanField(field, fields[field] ?? '')]);
   const values = normalizeForm(Object.fromEntries(texts) as FormValues);
   return Object.keys(findFieldErrors(values)).length > 0
     ? { status: 422, locale }
@@ -77,7 +77,7 @@ function pairsOf(text: string): [string, string][] {
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes what a browser's field can't hold. */
-function clean(field: FieldName, text: string): string {
+function cleanField(field: FieldName, text: string): string {
   const wellFormed = text.toWellFormed();
   return field === 'message'
     ? wellFormed.replace(/(?![\t\r\n])\p{Cc}/gu, '')

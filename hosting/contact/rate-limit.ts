@@ -17,7 +17,7 @@ export const maxHourlyAttemptsOfAllSenders = 2000;
  * does not count against the limit of all senders.
  * @returns 429 above the sender's limit, 503 above the limit of all, undefined if allowed
  */
-export async function countAttempt(
+export async function checkRateLimit(
   query: RunSql,
   address: string,
   now: number,

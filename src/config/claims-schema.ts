@@ -2,16 +2,16 @@ import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
 import { isoDateField } from '../utils/iso-date.ts';
 import {
+  abortWithExpected,
   arrayOf,
   describeFound,
-  expectedErrorOption,
   numberField,
   strictObject,
   stringField,
 } from '../utils/zod-helpers.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);
-const code = z.enum(codes, expectedErrorOption(`a language code (${codes.join(', ')})`));
+const code = z.enum(codes, abortWithExpected(`a language code (${codes.join(', ')})`));
 
 const codeList = arrayOf(code).min(
   1,

@@ -9,8 +9,8 @@ import {
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
 import {
+  abortWithExpected,
   expectedAsciiErrorOption,
-  expectedErrorOption,
   patternDescription,
   refineWith,
 } from '../utils/zod-helpers.ts';
@@ -42,12 +42,12 @@ const braces = /\{\{|\}\}/;
 /** Creates the setting of a name, an address or another text in plain words. */
 export function plainTextSetting(expected: string) {
   return z
-    .string(expectedErrorOption(`${expected} (a text)`))
+    .string(abortWithExpected(`${expected} (a text)`))
     .trim()
-    .refine(hasVisibleCharacter, expectedErrorOption(`${expected} (not an empty text)`))
+    .refine(hasVisibleCharacter, abortWithExpected(`${expected} (not an empty text)`))
     .refine(
       (value) => !braces.test(value) && !hasInvisibleCharacter(value),
-      expectedErrorOption(
+      abortWithExpected(
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
     )
@@ -60,7 +60,7 @@ const maxNameWidth = 40;
 export function shortNameSetting(expected: string) {
   return plainTextSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
-    expectedErrorOption(
+    abortWithExpected(
       `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
     ),
   );
@@ -69,7 +69,7 @@ export function shortNameSetting(expected: string) {
 export function textSetting(
   expected: string,
   isValid: (value: string) => boolean,
-  errorOption = expectedErrorOption,
+  errorOption = abortWithExpected,
 ) {
   return z.string(errorOption(expected)).refine(isValid, { abort: true });
 }
@@ -80,7 +80,7 @@ export function emailSetting(example: string) {
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {
-  const error = expectedErrorOption(
+  const error = abortWithExpected(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
   );
   return z.int(error).min(min).max(max);
@@ -98,17 +98,17 @@ export function urlSetting(expected: string, protocol: RegExp) {
     .meta({ format: 'uri' })
     .refine(
       isUnambiguousUrl,
-      expectedErrorOption(
+      abortWithExpected(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
     )
     .refine(
       (value) => hostName.test(new URL(value).hostname),
-      expectedErrorOption(`${expected}, with a host of letters, digits, hyphens and dots alone`),
+      abortWithExpected(`${expected}, with a host of letters, digits, hyphens and dots alone`),
     )
     .refine(
       (value) => !new URL(value).username && !new URL(value).password,
-      expectedErrorOption(
+      abortWithExpected(
         `${expected}, without a user name or password, which every visitor could read`,
       ),
     );

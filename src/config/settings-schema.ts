@@ -6,11 +6,11 @@ import { isLoopbackUrl } from '../utils/loopback.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
 import { dayMs } from '../utils/time.ts';
 import {
+  abortWithExpected,
   addIssueAt,
   arrayOf,
   describeFound,
   expectedAsciiErrorOption,
-  expectedErrorOption,
   patternField,
   strictObject,
 } from '../utils/zod-helpers.ts';
@@ -35,7 +35,7 @@ const originExpected =
 
 const identity = {
   url: urlSetting('the address of the site, for example https://www.example.com', /^https?:$/)
-    .refine(isOrigin, expectedErrorOption(originExpected))
+    .refine(isOrigin, abortWithExpected(originExpected))
     .transform((value) => new URL(value).origin)
     .describe('Address the site is served at: scheme and host'),
   brand: shortNameSetting('the brand, as it is written in running text'),
@@ -47,7 +47,7 @@ const identity = {
 
 const endpointExpected = `the address that receives the contact form: "${contactServicePath}" for the site’s own server, or for example https://forms.example.com/contact`;
 
-const endpoint = z.string(expectedErrorOption(endpointExpected)).superRefine(checkContactEndpoint);
+const endpoint = z.string(abortWithExpected(endpointExpected)).superRefine(checkContactEndpoint);
 
 const contact = {
   email: emailSetting('support@example.com').describe('Address that visitors write to'),
@@ -82,7 +82,7 @@ const tracking = {
   consent: optionalSetting(
     z.enum(
       ['required'],
-      expectedErrorOption(
+      abortWithExpected(
         '"required", to load the tag manager only after the visitor agrees, or "none"',
       ),
     ),
@@ -100,7 +100,7 @@ const androidApp = strictObject({
       /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
       'the SHA-256 fingerprint of a signing certificate, 32 pairs of hexadecimal digits in capitals, with colons',
     ),
-  ).min(1, expectedErrorOption('at least one fingerprint')),
+  ).min(1, abortWithExpected('at least one fingerprint')),
 });
 
 const app = {
@@ -159,14 +159,14 @@ const placeSetting = textSetting(
   (code) => regionCodes.has(code),
   expectedAsciiErrorOption,
 );
-const percentExpected = expectedErrorOption(
+const percentExpected = abortWithExpected(
   'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',
 );
 const capacitySetting = (product: string) =>
   optionalSetting(
     z.enum(
       ['securities', 'derivatives'],
-      expectedErrorOption('"securities" (introducing broker) or "derivatives" (principal)'),
+      abortWithExpected('"securities" (introducing broker) or "derivatives" (principal)'),
     ),
     `Capacity in ${product}: securities or derivatives`,
   );
@@ -175,8 +175,8 @@ const complaintsExpected =
 
 const legal = {
   restrictedPlaces: z
-    .array(placeSetting, expectedErrorOption('a list of ISO 3166-1 codes such as ["US", "CA"]'))
-    .min(1, expectedErrorOption('at least one place: the footer’s legal statement lists them'))
+    .array(placeSetting, abortWithExpected('a list of ISO 3166-1 codes such as ["US", "CA"]'))
+    .min(1, abortWithExpected('at least one place: the footer’s legal statement lists them'))
     .superRefine(rejectDuplicates)
     .describe(
       'Places for whose people the services are not intended: every footer names them, in this order',
@@ -210,7 +210,7 @@ const legal = {
   complaints: optionalSetting(
     plainTextSetting(complaintsExpected).refine(
       isComplaintsContact,
-      expectedErrorOption(complaintsExpected),
+      abortWithExpected(complaintsExpected),
     ),
   ),
   regulatorRegisterUrl: optionalSetting(

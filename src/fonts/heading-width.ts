@@ -1,7 +1,7 @@
 import type { Headline } from '../i18n/formats.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
-import { wideCharacter } from '../utils/writing.ts';
+import { wideCharacterPattern } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeTextInWeight } from './shape-text.ts';
 
@@ -44,7 +44,7 @@ const measureText = memoize(
     // Devices have the letters of Chinese, Japanese and Korean.
     if (!face || fontGroup === 'cjk')
       return letters.reduce(
-        (sum, letter) => sum + (wideCharacter.test(letter) ? 1 : unknownLetter),
+        (sum, letter) => sum + (wideCharacterPattern.test(letter) ? 1 : unknownLetter),
         0,
       );
     const { weight: range } = face;

@@ -9,9 +9,9 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
-  formatTime,
   formatUsd,
   headingSeparator,
+  localizeDigits,
   sentenceSeparator,
   splitUnit,
   titleSeparator,
@@ -84,7 +84,10 @@ describe('the formats', () => {
   });
 
   it('formats times of day and weekday names', () => {
-    expect([formatTime('en', '09:30'), formatTime('fa', '09:30')]).toEqual(['09:30', '۰۹:۳۰']);
+    expect([localizeDigits('en', '09:30'), localizeDigits('fa', '09:30')]).toEqual([
+      '09:30',
+      '۰۹:۳۰',
+    ]);
     expect(formatDateParts('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe('18/11');
     expect(weekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
     for (const { code } of localeRegistry) expect(new Set(weekdayNames(code)).size, code).toBe(7);

@@ -173,9 +173,9 @@ export function formatMoney(
   );
 }
 
-/** @example formatTime('fa', '09:30') // "۰۹:۳۰" */
-export function formatTime(code: string, time: string): string {
-  return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
+/** @example localizeDigits('fa', '09:30') // "۰۹:۳۰" */
+export function localizeDigits(code: string, text: string): string {
+  return text.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }
 
 /**

@@ -168,28 +168,28 @@ describe('the schema of drawings', () => {
     ],
     [
       'a bid below the ask',
-      (data) => Object.assign(data.cardCharts.quote, { bid: 1.0844 }),
-      'cardCharts.quote: Expected the bid below the ask',
+      (data) => Object.assign(data.homeCharts.quote, { bid: 1.0844 }),
+      'homeCharts.quote: Expected the bid below the ask',
     ],
     [
       'parts of a whole',
-      (data) => Object.assign(data.cardCharts.parts, { cash: 11 }),
-      'cardCharts.parts: Expected parts that add up to 100',
+      (data) => Object.assign(data.homeCharts.parts, { cash: 11 }),
+      'homeCharts.parts: Expected parts that add up to 100',
     ],
     [
       'an option whose break-even is in the drawing',
-      (data) => Object.assign(data.cardCharts.option, { to: 189 }),
-      'cardCharts.option: Expected from < strike',
+      (data) => Object.assign(data.homeCharts.option, { to: 189 }),
+      'homeCharts.option: Expected from < strike',
     ],
     [
       'a loss, a part of it and a gain to choose from',
-      (data) => set(data.cardCharts.option.lastDay, 1, 190),
-      'cardCharts.option.lastDay: Expected a price below the strike',
+      (data) => set(data.homeCharts.option.lastDay, 1, 190),
+      'homeCharts.option.lastDay: Expected a price below the strike',
     ],
     [
       'hours that open before they close',
-      (data) => set(data.cardCharts.hours.newYork, 0, ['16:00', '09:30']),
-      'cardCharts.hours.newYork.0: Expected an opening before its close',
+      (data) => set(data.homeCharts.hours.newYork, 0, ['16:00', '09:30']),
+      'homeCharts.hours.newYork.0: Expected an opening before its close',
     ],
   ])('requires %s', (_, edit, expected) => {
     expect(problems(edit).join('\n')).toContain(expected);

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
 import { trimFloat } from '../utils/trim-float.ts';
 import { addIssueAt, arrayOf, strictObject } from '../utils/zod-helpers.ts';
-import { cardChartsSchema } from './card-charts-schema.ts';
 import {
   checkDecimals,
   currencyField,
@@ -12,6 +11,7 @@ import {
   timeField,
   timeWithSecondsField,
 } from './drawing-fields.ts';
+import { homeChartsSchema } from './home-charts-schema.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import {
   type DrawnInstrument,
@@ -116,7 +116,7 @@ const drawingFields = strictObject({
       'Expected fewer shares filled than ordered: the story tells of a partial fill.',
     )
     .describe('One trade of the hero’s instrument, in five moments'),
-  cardCharts: cardChartsSchema,
+  homeCharts: homeChartsSchema,
   instrumentCharts: instrumentChartsSchema,
   order: strictObject({
     instrument: instrumentKeyField,

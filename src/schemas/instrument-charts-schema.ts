@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { parseHours } from '../utils/time.ts';
+import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
 import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
@@ -34,8 +34,11 @@ const charts = {
     currency: currencyField,
     start: priceField.describe('Price of the ETF at a move of 0'),
   }).refine(({ hours: [day], from, every, moves }) => {
-    const [open = 0, close = 0] = (day ?? []).map(parseHours);
-    return parseHours(from) < open && parseHours(from) + every * (moves.length - 1) > close + 24;
+    const [open = 0, close = 0] = (day ?? []).map(parseTimeAsHours);
+    return (
+      parseTimeAsHours(from) < open &&
+      parseTimeAsHours(from) + every * (moves.length - 1) > close + 24
+    );
   }, 'Expected moves from before the first opening until after the second close.'),
   'us-stocks': strictObject({
     currency: currencyField,

@@ -15,10 +15,10 @@ import {
 } from '../text/placeholders.ts';
 import { findCharacterProblems } from '../utils/characters.ts';
 import {
+  abortWithExpected,
   addIssueAt,
   arrayOf,
   booleanField,
-  expectedErrorOption,
   refineWith,
   strictObject,
 } from '../utils/zod-helpers.ts';
@@ -127,7 +127,7 @@ export function plainTextField(
   findProblems: (value: string) => readonly string[],
 ) {
   return z
-    .string(expectedErrorOption(`a text (${description})`))
+    .string(abortWithExpected(`a text (${description})`))
     .trim()
     .min(
       1,

@@ -4,7 +4,7 @@ import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
-const words = readCheckedJson(lineBreaksFile, lineBreaksSchema);
+const lineBreaks = readCheckedJson(lineBreaksFile, lineBreaksSchema);
 
 const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';
@@ -24,8 +24,8 @@ const toAlternatives = (alternatives: readonly string[]) =>
   alternatives.toSorted((a, b) => b.length - a.length).join('|');
 
 /** A small first letter of a word may also be a capital, as in titles. */
-const names = new RegExp(
-  toAlternatives([...words.names, ...findUnbrokenAppName(settings.app)]).replace(
+const namePattern = new RegExp(
+  toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(settings.app)]).replace(
     /(?<!\p{L})\p{Ll}/gu,
     (letter) => `[${letter}${letter.toUpperCase()}]`,
   ),
@@ -33,7 +33,7 @@ const names = new RegExp(
 );
 
 /** No line ends after these. */
-const joins = [
+const joinPatterns = [
   /\b(US-|HK-)(?=\p{Lu})/gu,
   // A Korean particle belongs to the word before it, behind a sign too.
   /[’”」』)%](?=\p{Script=Hangul})/gu,
@@ -46,7 +46,7 @@ const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
     Array.from(match.matchAll(/(?!^)(?=.)/gu), (place) => index + place.index),
   );
 
-const thaiWords = new RegExp(toAlternatives(words.th), 'g');
+const thaiWords = new RegExp(toAlternatives(lineBreaks.th), 'g');
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
 /** Prefixes that form nouns, persons or negatives with the next word. */
 const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
@@ -66,13 +66,13 @@ function findThaiInsertions(text: string): Insertions {
   return insertions;
 }
 
-const chineseWords = new RegExp(toAlternatives(words.zh), 'g');
+const chineseWords = new RegExp(toAlternatives(lineBreaks.zh), 'g');
 
 /** Browsers break Chinese at every character. */
 const findChineseInsertions = (text: string): Insertions =>
   new Map(findPlacesWithin(chineseWords, text).map((at) => [at, wordJoiner]));
 
-const japanesePhrases = words.ja.map((phrase) => ({
+const japanesePhrases = lineBreaks.ja.map((phrase) => ({
   text: phrase.replace(/[+/]/g, ''),
   insertions: Array.from(
     phrase.matchAll(/[+/]/g),
@@ -113,10 +113,13 @@ function findJapaneseInsertions(text: string): Insertions {
 }
 
 function preventBreaksInWords(text: string): string {
-  const named = text.replace(names, (name) =>
+  const named = text.replace(namePattern, (name) =>
     name.replaceAll(' ', '\u00a0').replaceAll('-', `-${wordJoiner}`),
   );
-  const joined = joins.reduce((whole, part) => whole.replace(part, `$&${wordJoiner}`), named);
+  const joined = joinPatterns.reduce(
+    (whole, part) => whole.replace(part, `$&${wordJoiner}`),
+    named,
+  );
   const insertions = [
     ...(/\p{Script=Thai}/u.test(joined) ? findThaiInsertions(joined) : []),
     ...(/[ぁ-ヶ]/.test(joined) ? findJapaneseInsertions(joined) : findChineseInsertions(joined)),

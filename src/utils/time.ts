@@ -5,8 +5,8 @@ export const dayMs = 24 * hourMs;
 /** Returns the number of hours since 1970. */
 export const hourBucket = (now: number): number => Math.floor(now / hourMs);
 
-/** @example parseHours('09:30') // 9.5 */
-export function parseHours(time: string): number {
+/** @example parseTimeAsHours('09:30') // 9.5 */
+export function parseTimeAsHours(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours + minutes / 60;
 }

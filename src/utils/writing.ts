@@ -11,7 +11,7 @@ export const usesWordSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(
 export const spacelessLetter = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
 
 /** Characters as wide as two Latin ones (UAX 11), without emojis. */
-export const wideCharacter =
+export const wideCharacterPattern =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -23,7 +23,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 export function displayWidth(text: string): number {
   return [...segmenter.segment(text)].reduce(
-    (sum, { segment }) => sum + (wideCharacter.test(segment) ? 2 : 1),
+    (sum, { segment }) => sum + (wideCharacterPattern.test(segment) ? 2 : 1),
     0,
   );
 }

@@ -58,29 +58,29 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Later checks of the same value are skipped. */
-export const expectedErrorOption = (expected: string, formatFound = describeFound) => ({
+export const abortWithExpected = (expected: string, formatFound = describeFound) => ({
   abort: true,
   error: ({ input }: { readonly input?: unknown }) =>
     `Expected ${expected}; found ${formatFound(input)}.`,
 });
 
-/** As `expectedErrorOption`, for a value in ASCII: names letters that only look right. */
+/** As `abortWithExpected`, for a value in ASCII: names letters that only look right. */
 export const expectedAsciiErrorOption = (expected: string) =>
-  expectedErrorOption(expected, (input) =>
+  abortWithExpected(expected, (input) =>
     typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input),
   );
 
 /** @param description meaning of true */
 export const booleanField = (description: string) =>
-  z.boolean(expectedErrorOption(`true or false (${description})`)).describe(description);
+  z.boolean(abortWithExpected(`true or false (${description})`)).describe(description);
 
 export const enumField = <const Word extends string>(words: readonly Word[], description: string) =>
   z
-    .enum(words, expectedErrorOption(`${description}, one of: ${words.join(', ')}`))
+    .enum(words, abortWithExpected(`${description}, one of: ${words.join(', ')}`))
     .describe(description);
 
 export const numberField = (description: string) =>
-  z.number(expectedErrorOption(`a number without quotes (${description})`)).describe(description);
+  z.number(abortWithExpected(`a number without quotes (${description})`)).describe(description);
 
 /**
  * Returns the words for a pattern in JSON schemas: Visual Studio Code and the content editor's
@@ -112,7 +112,7 @@ export function refineWith(findProblems: (value: string) => readonly string[]) {
 /** Creates the schema of a text that no page shows. */
 export const stringField = (description: string) =>
   z
-    .string(expectedErrorOption(`a text (${description})`))
+    .string(abortWithExpected(`a text (${description})`))
     .min(1, `Expected a text (${description}); found an empty one.`)
     .superRefine(refineWith(findCharacterProblems))
     .describe(description);

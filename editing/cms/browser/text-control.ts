@@ -5,9 +5,9 @@ import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
   findTextValueProblem,
   formatTextValue,
-  fromTextParts,
+  joinClaimText,
   parseTextValue,
-  toTextParts,
+  splitClaimText,
 } from '../text-value.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
@@ -80,8 +80,8 @@ interface TextForm {
 }
 
 function renderText(form: TextForm, value: TextValue, change: (next: TextValue) => void): unknown {
-  const parts = toTextParts(value);
-  const changePart = (part: Partial<typeof parts>) => change(fromTextParts({ ...parts, ...part }));
+  const parts = splitClaimText(value);
+  const changePart = (part: Partial<typeof parts>) => change(joinClaimText({ ...parts, ...part }));
   return window.h(
     'div',
     { className: 'site-text' },

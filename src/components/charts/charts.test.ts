@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import drawings from '../../content/drawings/drawings.json';
-import { parseHours } from '../../utils/time.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 import { createCandleShapes } from './candles.ts';
 import { formatInstrumentLabel } from './instrument-label.ts';
@@ -69,7 +69,7 @@ describe('createPlot', () => {
 
   it('places labels at points and at values', () => {
     expect(at([5, 190], 'end above')).toBe('at x50 y20 end above');
-    expect(ticks([185], String)).toEqual([{ at: 'tick at y60', word: '185' }]);
+    expect(ticks([185], String)).toEqual([{ classes: 'tick at y60', word: '185' }]);
   });
 
   it('adds padding beyond the extent of the values', () => {
@@ -247,5 +247,5 @@ it('names an instrument by its company, or by its kind', () => {
 });
 
 it('parses a time of day into hours', () => {
-  expect([parseHours('09:30'), parseHours('16:00')]).toEqual([9.5, 16]);
+  expect([parseTimeAsHours('09:30'), parseTimeAsHours('16:00')]).toEqual([9.5, 16]);
 });

@@ -84,7 +84,7 @@ describe('drawings at the limits of their schema', () => {
     [
       'the largest part of a fund',
       (data) =>
-        Object.assign(data.cardCharts, {
+        Object.assign(data.homeCharts, {
           parts: { shares: 96, bonds: 1, property: 1, gold: 1, cash: 1 },
         }),
     ],
@@ -146,9 +146,9 @@ describe('drawings at the limits of their schema', () => {
     ],
     [
       'a negative part of a fund',
-      'cardCharts.parts.bonds',
+      'homeCharts.parts.bonds',
       (data) =>
-        Object.assign(data.cardCharts, {
+        Object.assign(data.homeCharts, {
           parts: { shares: 130, bonds: -50, property: 5, gold: 5, cash: 10 },
         }),
     ],

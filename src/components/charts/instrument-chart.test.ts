@@ -24,9 +24,9 @@ const labelsOf = (id: InstrumentId, code = 'en') =>
   );
 /** Returns the position of a label, in percent. */
 const positionOf = (id: InstrumentId, index: number) => {
-  const { at = '' } = createInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
+  const { classes = '' } = createInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
-    [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
+    [...classes.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
       (sum, [, percent]) => sum + Number(percent),
       0,
     ),
@@ -140,7 +140,7 @@ describe('the instrument charts', () => {
     expect(
       createInstrumentChart('en', 'cfds', data, chartLabels)
         .labels.slice(1, 3)
-        .map(({ at }) => at.replace(/(at|[xy]\d+) /g, '')),
+        .map(({ classes }) => classes.replace(/(at|[xy]\d+) /g, '')),
     ).toEqual(['below clear', 'above clear']);
     expect(positionOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
     expect(pathOf('cfds', 'rule')).toBe(`M8 ${price[0]?.[1]}H100`);
@@ -177,7 +177,7 @@ describe('the instrument charts', () => {
     expect(labels.map((_, index) => positionOf('esop', index))).toEqual(
       all('esop').map(([, , right, top]) => [right, top]),
     );
-    expect(labels.filter(({ at }) => !at.endsWith(' end above'))).toEqual([]);
+    expect(labels.filter(({ classes }) => !classes.endsWith(' end above'))).toEqual([]);
     expect(labels[data.esop.vested - 1]?.word).toBe(chartLabels.vested);
   });
 

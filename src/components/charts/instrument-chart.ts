@@ -2,13 +2,13 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
-  formatTime,
+  localizeDigits,
   weekdayNames,
 } from '../../i18n/formats.ts';
 import type { AppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import type { InstrumentId } from '../../schemas/products-schema.ts';
-import { parseHours } from '../../utils/time.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
@@ -67,7 +67,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   },
   /** Shades the opening hours and leaves the pause out of the line. */
   'hk-stocks'(code, { hours, moves }) {
-    const sessions = hours.map((session) => session.map(parseHours) as [number, number]);
+    const sessions = hours.map((session) => session.map(parseTimeAsHours) as [number, number]);
     const x = [sessions[0]?.[0] ?? 0, sessions.at(-1)?.[1] ?? 0] as const;
     const { dots, line } = createPlotWithMargins({
       x,
@@ -88,8 +88,8 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
         dots([[x[1], moves.at(-1)?.at(-1) ?? 0]]),
       ],
       labels: sessions.map(([open, close], index) => ({
-        at: shading.at([(open + close) / 2, 100], 'center above'),
-        figure: hours[index]?.map((time) => formatTime(code, time)).join('–\u2060'),
+        classes: shading.at([(open + close) / 2, 100], 'center above'),
+        figure: hours[index]?.map((time) => localizeDigits(code, time)).join('–\u2060'),
       })),
     };
   },
@@ -226,7 +226,10 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
         dots(series(moves).slice(-1)),
       ],
       labels: [
-        { at: 'at x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') },
+        {
+          classes: 'at x100 y0 end',
+          figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–'),
+        },
       ],
     };
   },
@@ -246,7 +249,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       // Both labels fit below the line.
       labels: [
         label([0, navs[0] ?? 0], 'below', ...texts(0)),
-        { at: 'at x100 y70 y6 end below', word, figure },
+        { classes: 'at x100 y70 y6 end below', word, figure },
       ],
     };
   },

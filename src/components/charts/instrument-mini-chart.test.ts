@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { miniChartBuilders } from './instrument-mini-chart.ts';
 
-const { cardCharts, instrumentCharts } = drawingsFixture;
+const { homeCharts, instrumentCharts } = drawingsFixture;
 /** Returns the drawings with other figures of one card. */
-const withCard = (figures: Partial<typeof cardCharts>) => ({
-  cardCharts: { ...cardCharts, ...figures },
+const withCard = (figures: Partial<typeof homeCharts>) => ({
+  homeCharts: { ...homeCharts, ...figures },
   instrumentCharts,
 });
 /** Returns the drawings with other figures of one instrument. */
 const withInstrument = (figures: Partial<typeof instrumentCharts>) => ({
-  cardCharts,
+  homeCharts,
   instrumentCharts: { ...instrumentCharts, ...figures },
 });
 
 describe('the mini chart of an instrument', () => {
   it('draws the parts of a fund side by side', () => {
-    const parts = { ...cardCharts.parts, shares: 50, bonds: 10 };
+    const parts = { ...homeCharts.parts, shares: 50, bonds: 10 };
     expect(miniChartBuilders.funds(withCard({ parts })).slice(0, 2)).toEqual([
       { className: 'part-1', d: 'M0 12H60V52H0z' },
       { className: 'part-2', d: 'M63 12H75V52H63z' },

@@ -1,5 +1,5 @@
 import type { Drawings } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../utils/time.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 import { type ChartShape, createPlot, type Point, valueExtent } from './plot.ts';
 
 /** Pixels. */
@@ -9,7 +9,7 @@ const { bars, dots } = createPlot({ right: width, bottom: height });
 
 export const miniChartBuilders = {
   /** Draws the parts as bars side by side, as wide as their shares in percent. */
-  funds({ cardCharts: { parts } }) {
+  funds({ homeCharts: { parts } }) {
     const gap = 3;
     let left = 0;
     return Object.values(parts).map((share, index) => {
@@ -43,7 +43,7 @@ export const miniChartBuilders = {
   /** Draws a price around the clock. Its line is thick while the fund's exchange is open. */
   'btc-themed-etfs'({ instrumentCharts }) {
     const { moves, hours, from, every } = instrumentCharts['btc-themed-etfs'];
-    const [open = 0, close = 0] = (hours[0] ?? []).map(parseHours);
+    const [open = 0, close = 0] = (hours[0] ?? []).map(parseTimeAsHours);
     const { line, series } = createPlot({
       right: width,
       y: valueExtent(moves),
@@ -54,7 +54,7 @@ export const miniChartBuilders = {
     const points = series(moves);
     const days = [0, 24].map((midnight) =>
       points.filter((_, index) => {
-        const hour = parseHours(from) + every * index - midnight;
+        const hour = parseTimeAsHours(from) + every * index - midnight;
         return hour >= open && hour <= close;
       }),
     );
@@ -62,5 +62,5 @@ export const miniChartBuilders = {
   },
 } satisfies Record<
   string,
-  (drawings: Pick<Drawings, 'cardCharts' | 'instrumentCharts'>) => ChartShape[]
+  (drawings: Pick<Drawings, 'homeCharts' | 'instrumentCharts'>) => ChartShape[]
 >;

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { heroChartHeadroom } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../utils/time.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 import type { Domain } from './plot.ts';
 
 /**
@@ -50,5 +50,8 @@ export function timePositionPercent(
   [open, close]: readonly [string, string],
   end: number,
 ): number {
-  return scaleLinear([parseHours(open), parseHours(close)], [0, end])(parseHours(time));
+  return scaleLinear(
+    [parseTimeAsHours(open), parseTimeAsHours(close)],
+    [0, end],
+  )(parseTimeAsHours(time));
 }

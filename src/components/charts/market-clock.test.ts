@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
-import { parseHours } from '../../utils/time.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 import {
   computeSessionBars,
   createSessionCss,
@@ -12,7 +12,7 @@ import {
 } from './market-clock.ts';
 import { callOptionProfit } from './option-outcomes.ts';
 
-const { cardCharts, hero } = drawingsFixture;
+const { homeCharts, hero } = drawingsFixture;
 const css = ['MarketClock.astro', 'scroll-driven-clock.css']
   .map((name) => readFileSync(`src/components/charts/${name}`, 'utf8'))
   .join('');
@@ -40,7 +40,7 @@ describe('the market clock', () => {
   });
 
   it('opens markets of the running day at the minutes of their hours', () => {
-    const { hours } = cardCharts;
+    const { hours } = homeCharts;
     expect(createSessionCss(hours)).toContain(
       '.hongKong{--from-1:90;--to-1:240;--from-2:300;--to-2:480}.shanghai',
     );
@@ -57,7 +57,7 @@ describe('the market clock', () => {
       const parent = key === 'newYork' ? 'market-clock-now' : key;
       const ahead = css.match(RegExp(`\\.${parent} \\.clock[^{]*{\\s+--ahead: (\\d+);`))?.[1];
       expect((shown + Number(ahead)) % 1440, key).toBeCloseTo(
-        parseHours(formatLocalTime(key)) * 60,
+        parseTimeAsHours(formatLocalTime(key)) * 60,
         5,
       );
     }
@@ -66,7 +66,7 @@ describe('the market clock', () => {
   it('moves the time line by the minutes of the running day', () => {
     const [{ minutes, width } = { minutes: [0, 0], width: 0 }] = computeSessionBars(
       'newYork',
-      cardCharts.hours.newYork,
+      homeCharts.hours.newYork,
     );
     const [start, end] = [...css.matchAll(/--minute: (-?\d+);/g)].map(([, minute]) =>
       Number(minute),
@@ -86,13 +86,13 @@ describe('the market clock', () => {
 
 describe('callOptionProfit', () => {
   it('loses the premium or a part of it, or gains the rest', () => {
-    const option = { ...cardCharts.option, strike: 185, premium: 4.1 };
+    const option = { ...homeCharts.option, strike: 185, premium: 4.1 };
     expect([175, 187.42, 200].map((price) => callOptionProfit(option, price))).toEqual([
       -4.1, -1.68, 10.9,
     ]);
   });
 
   it('offers the share’s last price as the middle one', () => {
-    expect(cardCharts.option.lastDay[1]).toBe(hero.chart.prices.at(-1));
+    expect(homeCharts.option.lastDay[1]).toBe(hero.chart.prices.at(-1));
   });
 });

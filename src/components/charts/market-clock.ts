@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
-import type { CardChartFigures } from '../../schemas/card-charts-schema.ts';
-import { parseHours } from '../../utils/time.ts';
+import type { HomeChartFigures } from '../../schemas/home-charts-schema.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 
-type ExchangeId = keyof CardChartFigures['hours'];
+type ExchangeId = keyof HomeChartFigures['hours'];
 
 /** Hours ahead of UTC; New York in winter. Exchanges in the order in which they open. */
 const utcOffsets: Readonly<Record<ExchangeId, number>> = {
@@ -32,11 +32,11 @@ export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(
  */
 export function computeSessionBars(
   exchange: ExchangeId,
-  sessions: CardChartFigures['hours'][ExchangeId],
+  sessions: HomeChartFigures['hours'][ExchangeId],
 ) {
   const shift = utcOffsets[exchange];
   const today = sessions.map(
-    ([open, close]) => [parseHours(open) - shift, parseHours(close) - shift] as const,
+    ([open, close]) => [parseTimeAsHours(open) - shift, parseTimeAsHours(close) - shift] as const,
   );
   return [...today, ...today.map(([open, close]) => [open + 24, close + 24] as const)]
     .filter(([open]) => open < axis[1])
@@ -55,7 +55,7 @@ export function computeSessionBars(
  * head of the page, because the Content-Security-Policy forbids `style` attributes.
  * @returns a rule for each exchange, `.mumbai{--from-1:225;--to-1:600}…`
  */
-export const createSessionCss = (hours: CardChartFigures['hours']): string =>
+export const createSessionCss = (hours: HomeChartFigures['hours']): string =>
   exchangeIds
     .map((key) => {
       const minutes = computeSessionBars(key, hours[key])
@@ -73,8 +73,9 @@ export const createSessionCss = (hours: CardChartFigures['hours']): string =>
  */
 export function formatLocalTime(exchange: ExchangeId): string {
   const minutes =
-    Math.round((parseHours(drawnTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60) %
-    1440;
+    Math.round(
+      (parseTimeAsHours(drawnTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60,
+    ) % 1440;
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n/formats.ts';
-import type { CardChartFigures } from '../../schemas/card-charts-schema.ts';
+import type { HomeChartFigures } from '../../schemas/home-charts-schema.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
 /**
@@ -7,7 +7,7 @@ import { trimFloat } from '../../utils/trim-float.ts';
  * @example callOptionProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
  */
 export function callOptionProfit(
-  { strike, premium }: Pick<CardChartFigures['option'], 'strike' | 'premium'>,
+  { strike, premium }: Pick<HomeChartFigures['option'], 'strike' | 'premium'>,
   price: number,
 ): number {
   return trimFloat(Math.max(0, price - strike) - premium);
@@ -17,7 +17,7 @@ export function callOptionProfit(
 export function formatOptionMoney(
   code: string,
   value: number,
-  { currency, decimals }: Pick<CardChartFigures['option'], 'currency' | 'decimals'>,
+  { currency, decimals }: Pick<HomeChartFigures['option'], 'currency' | 'decimals'>,
   signed = false,
 ): string {
   return formatMoney(code, value, currency, {

@@ -14,7 +14,7 @@ export interface ChartShape {
 /** A bold figure, with a word before it or after it, or a word alone. */
 export interface ChartLabel {
   /** CSS classes of its position and alignment. */
-  readonly at: string;
+  readonly classes: string;
   readonly word?: string | undefined;
   readonly figure?: string | undefined;
   readonly wordAfter?: string | undefined;
@@ -151,7 +151,7 @@ function createLabels(x: Scale, y: Scale) {
   return {
     at,
     label: (point: Point, alignment: string, word?: string, figure?: string): ChartLabel => ({
-      at: at(point, alignment),
+      classes: at(point, alignment),
       word,
       figure,
     }),
@@ -162,7 +162,7 @@ function createLabels(x: Scale, y: Scale) {
       className = 'tick',
     ): ChartLabel[] =>
       values.map((value) => ({
-        at: `${className} ${positionClasses(undefined, y(value))}`,
+        classes: `${className} ${positionClasses(undefined, y(value))}`,
         word: format(value),
       })),
   };

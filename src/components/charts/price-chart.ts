@@ -1,4 +1,4 @@
-import { formatPrice, formatTime } from '../../i18n/formats.ts';
+import { formatPrice, localizeDigits } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { chooseAxisPrices, timePositionPercent } from './intraday.ts';
 import { type ChartLabel, createPlot, type Domain } from './plot.ts';
@@ -25,7 +25,7 @@ export function createPriceChartParts(
   const points = plot.series(prices);
   const price = (value: number) => formatPrice(code, value, decimals);
   const labelBelow = (share: number, word: string): ChartLabel => ({
-    at: plot.at([share * lineEnd, domain[0]], 'below center'),
+    classes: plot.at([share * lineEnd, domain[0]], 'below center'),
     word,
   });
   return {
@@ -38,7 +38,7 @@ export function createPriceChartParts(
     labelBelow,
     timeLabels: ({ open, close, times }: Pick<Drawings['hero'], 'open' | 'close' | 'times'>) =>
       times.map((time) =>
-        labelBelow(timePositionPercent(time, [open, close], 1), formatTime(code, time)),
+        labelBelow(timePositionPercent(time, [open, close], 1), localizeDigits(code, time)),
       ),
   };
 }

@@ -9,7 +9,7 @@ const {
   account,
   orderBook,
   candles,
-  cardCharts,
+  homeCharts,
   feed,
   hero,
   order,
@@ -82,7 +82,7 @@ const shown: readonly {
     drawing: 'option',
     instrument: hero.chart,
     time: hero.close,
-    price: cardCharts.option.lastDay[1] ?? 0,
+    price: homeCharts.option.lastDay[1] ?? 0,
   },
 ];
 

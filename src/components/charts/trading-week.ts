@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import type { CardChartFigures } from '../../schemas/card-charts-schema.ts';
-import { parseHours } from '../../utils/time.ts';
+import type { HomeChartFigures } from '../../schemas/home-charts-schema.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 import type { Point } from './plot.ts';
 import { createRandomWalk, drawWholePixelPath } from './random-walk.ts';
 
@@ -16,7 +16,7 @@ export const tradingWeekViewBox = `0 0 ${width} ${7 * height}`;
  */
 export function createTradingWeekPaths([
   [open, close] = ['', ''],
-]: CardChartFigures['hours']['newYork']) {
+]: HomeChartFigures['hours']['newYork']) {
   const walk = createRandomWalk({
     seed: 31,
     width: 7 * width,
@@ -41,6 +41,6 @@ export function createTradingWeekPaths([
     );
   });
   const x = scaleLinear([0, 24], [0, width]);
-  const [left, right] = [x(parseHours(open)), x(parseHours(close))];
+  const [left, right] = [x(parseTimeAsHours(open)), x(parseTimeAsHours(close))];
   return { line: rows.join(''), block: `M${left} 0H${right}V${5 * height}H${left}z` };
 }

@@ -28,13 +28,16 @@ const lowestNoise = 40;
 const shared = drawWholePixelPath(walk.slice(0, joint + 1), [heroLineWidth, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
-export const heroLineIn = { d: shared, ground: `${shared}V${lowestNoise}H2000V800H-2000V0z` };
+export const heroLineBeforePhone = {
+  d: shared,
+  ground: `${shared}V${lowestNoise}H2000V800H-2000V0z`,
+};
 
 const swell =
   'M0 0C25 0 30-28 50-28S75 0 100 0 130-18 150-18 175 0 200 0 230-10 250-10 275 0 300 0H400';
 
 /** The line after the phone. It ends at the height at which it began, so it suggests no gain. */
-export const heroLineOut = { d: swell, ground: `${swell}V800H0z` };
+export const heroLineAfterPhone = { d: swell, ground: `${swell}V800H0z` };
 
 /** The part of the line from the joint to the phone, and the ground below it. */
 interface HeroLineEnd {

@@ -51,7 +51,7 @@ export function createHeroPeriodCharts(
     const range = computeHeroPriceRange(prices);
     const chart = createPriceChartParts(code, decimals, prices, range);
     const changeLabel = {
-      at: chart.plot.at([0, range[1]], `hero-change ${changeClass(change) ?? ''}`),
+      classes: chart.plot.at([0, range[1]], `hero-change ${changeClass(change) ?? ''}`),
       word: `${changeArrow(change)}${formatChange(code, change)}`,
     };
     const times =

@@ -11,7 +11,7 @@ const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
 describe('the quote chart', () => {
   const { labels: drawn } = createSpreadChart('en', orderBook, labels);
   const heightOf = (word: string) =>
-    (drawn.find((label) => label.word === word)?.at ?? '')
+    (drawn.find((label) => label.word === word)?.classes ?? '')
       .match(/y\d+/g)
       ?.reduce((sum, part) => sum + Number(part.slice(1)), 0) ?? 0;
 

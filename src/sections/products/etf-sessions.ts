@@ -1,6 +1,6 @@
 import { createPlot, type Point, valueExtent } from '../../components/charts/plot.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
-import { parseHours } from '../../utils/time.ts';
+import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
 /** Distance between the lines at equal prices, in percent: without it they would overlap. */
@@ -12,13 +12,13 @@ type EtfFigures = InstrumentChartFigures['btc-themed-etfs'];
 
 /** Computes moves in percent by hours from the first day's midnight, and the ETF's two sessions. */
 function computeSessions({ hours, from, every, moves, before }: EtfFigures) {
-  const first = parseHours(from);
+  const first = parseTimeAsHours(from);
   const moveAt = (hour: number) => {
     const step = (hour - first) / every;
     const [low = 0, high = 0] = [moves[Math.floor(step)], moves[Math.ceil(step)]];
     return low + (high - low) * (step % 1);
   };
-  const [open, close] = (hours[0] ?? []).map(parseHours) as [number, number];
+  const [open, close] = (hours[0] ?? []).map(parseTimeAsHours) as [number, number];
   const days = [0, 24].map((midnight) => [midnight + open, midnight + close] as const);
   return {
     days,

@@ -65,10 +65,10 @@ export async function addOgImage(
 export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTexts | undefined {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   if (!heading) return undefined;
-  const whole = clean(textWithoutCode(heading));
-  const halves = childrenOf(heading).filter((node) => clean(textWithoutCode(node)));
+  const whole = toPlainLine(textWithoutCode(heading));
+  const halves = childrenOf(heading).filter((node) => toPlainLine(textWithoutCode(node)));
   const hasHalves = halves.map(({ nodeName }) => nodeName).join() === 'span,b';
-  const [light, strong] = hasHalves ? halves.map(textWithoutCode).map(clean) : [];
+  const [light, strong] = hasHalves ? halves.map(textWithoutCode).map(toPlainLine) : [];
   return {
     light,
     strong: strong ?? whole,
@@ -81,11 +81,11 @@ export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTex
 function riskLine(elements: readonly ParsedElement[]): string | undefined {
   const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
   const [line] = notice?.childNodes ?? [];
-  return line && stripWordJoiners(clean(textWithoutCode(line)));
+  return line && stripWordJoiners(toPlainLine(textWithoutCode(line)));
 }
 
-/** Removes soft hyphens. */
-function clean(text: string) {
+/** Removes soft hyphens, and spaces that HTML shows as one or none. */
+function toPlainLine(text: string) {
   return text
     .replaceAll('\u00ad', '')
     .replaceAll(/[ \t\r\n]+/g, ' ')

@@ -11,7 +11,7 @@ import {
 
 const part = z.int().positive().describe('Share of the whole, in percent');
 
-export const cardChartsSchema = strictObject({
+export const homeChartsSchema = strictObject({
   hours: strictObject({
     newYork: tradingSessionsField,
     hongKong: tradingSessionsField,
@@ -68,4 +68,4 @@ export const cardChartsSchema = strictObject({
     'Expected parts that add up to 100.',
   ),
 });
-export type CardChartFigures = z.infer<typeof cardChartsSchema>;
+export type HomeChartFigures = z.infer<typeof homeChartsSchema>;
