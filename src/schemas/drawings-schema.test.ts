@@ -70,18 +70,18 @@ describe('the schema of drawings', () => {
     ],
     [
       'a quote with its decimals',
-      (data) => Object.assign(data.cardCharts.quote, { decimals: 2, bid: 1.08, ask: 1.0845 }),
-      'cardCharts.quote.ask: Expected at most 2 decimals',
+      (data) => Object.assign(data.homeCharts.quote, { decimals: 2, bid: 1.08, ask: 1.0845 }),
+      'homeCharts.quote.ask: Expected at most 2 decimals',
     ],
     [
       'a call with its decimals',
-      (data) => Object.assign(data.cardCharts.option, { premium: 9.125 }),
-      'cardCharts.option.premium: Expected at most 2 decimals',
+      (data) => Object.assign(data.homeCharts.option, { premium: 9.125 }),
+      'homeCharts.option.premium: Expected at most 2 decimals',
     ],
     [
       'prices to choose with the decimals of the call',
-      (data) => set(data.cardCharts.option.lastDay, 2, 999.125),
-      'cardCharts.option.lastDay.2: Expected at most 2 decimals',
+      (data) => set(data.homeCharts.option.lastDay, 2, 999.125),
+      'homeCharts.option.lastDay.2: Expected at most 2 decimals',
     ],
     [
       'a put with its decimals',
