@@ -33,7 +33,7 @@ export const aboutSchema = textFields({
   }).describe('Corporate profile'),
   licensed: textFields({
     answer: 'Who is licensed, in one or two sentences; the sheet beside it has the details',
-    limit: 'Limit of a licence',
+    limit: 'Limit of the licence, and of where services are offered',
     register: 'Link to the regulator’s register, while its address is set',
     contract: textFields({
       title: 'Heading',

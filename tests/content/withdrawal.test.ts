@@ -149,6 +149,7 @@ const englishWords: Partial<Record<ClaimKey, RegExp>> = {
   deposits: /e-wallet|bank transfer|fund your account/i,
   traders: /Loved by/,
   licenceDate: /granted on|licence granted/,
+  licence: /this licence|the licence|licensed entity|investment dealer/i,
 };
 const patternsOf = (key: ClaimKey, code: string) =>
   [
