@@ -25,17 +25,17 @@ const nb = '\u00A0';
 
 // biome-ignore format: `npm run new -- language` adds a row.
 const formats: Readonly<Record<LocaleCode, Format>> = {
-  ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: '# دولار', usdBadge: '$#', list: ['، ', '.'] },
+  ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: `#${nb}دولار`, usdBadge: '$#', list: ['، ', '.'] },
   de: { intl: 'de', usd: `#${nb}$` },
   en: { intl: 'en-GB', usd: '$#' },
   es: { intl: 'es', usd: `#${nb}USD` },
-  fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: '# دلار', day: '{day} {month} {year}', list: ['، ', '.'] },
+  fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: `#${nb}دلار`, day: '{day} {month} {year}', list: ['، ', '.'] },
   fr: { intl: 'fr', usd: `#${nb}$`, first: '1er' },
   id: { intl: 'id', usd: '$#' },
   it: { intl: 'it', usd: `#${nb}$`, alwaysGroups: true },
   ja: { intl: 'ja', usd: '#ドル', list: ['、', '。'] },
   ko: { intl: 'ko', usd: '#달러' },
-  ku: { intl: 'ckb-u-ca-gregory-nu-latn', usd: '# دۆلار', usdBadge: '$#', list: ['، ', '.'] },
+  ku: { intl: 'ckb-u-ca-gregory-nu-latn', usd: `#${nb}دۆلار`, usdBadge: '$#', list: ['، ', '.'] },
   ky: { intl: 'ky', usd: `#${nb}$`, day: '{year}-жылдын {day}-{month}', months: ['январы', 'февралы', 'марты', 'апрели', 'майы', 'июну', 'июлу', 'августу', 'сентябры', 'октябры', 'ноябры', 'декабры'] },
   kz: { intl: 'kk', usd: `#${nb}$`, day: '{year} жылғы {day} {month}' },
   pt: { intl: 'pt-PT', usd: `#${nb}USD` },
@@ -167,7 +167,7 @@ export function formatMoney(
   const sign = isZero ? '' : value < 0 ? '\u2212' : plus;
   return (
     sign +
-    (usdBadge.startsWith(`#${nb}`)
+    (/^#\u00A0[$U]/.test(usdBadge)
       ? `${amount}${nb}${currencySigns[currency]}`
       : `${currencySigns[currency]}${amount}`)
   );

@@ -22,7 +22,7 @@ describe('the placeholders', () => {
     expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
     expect(
       interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar'),
-    ).toBe('0 دولار / $0');
+    ).toBe('0\u00a0دولار / $0');
   });
 
   it('leaves a text out while its setting is unset', () => {
