@@ -73,6 +73,12 @@ test.describe('windows below 1024 px', () => {
     await open(page);
     await test.step('traps the focus in both directions', async () => {
       const stops = await mobileMenu(page).stops.count();
+      // By default, the Tab key skips links in Safari.
+      await mobileMenu(page)
+        .root.locator('a')
+        .evaluateAll((links) => {
+          for (const link of links) link.tabIndex = -1;
+        });
       await mobileMenu(page).button.focus();
       for (let stop = 1; stop < stops; stop += 1) {
         await page.keyboard.press('Tab');

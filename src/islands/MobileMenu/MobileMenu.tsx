@@ -59,14 +59,12 @@ function setPageInert(inert: boolean): void {
     part.inert = inert;
 }
 
-/** The circle includes the button, which closes the menu. */
+/** The circle includes the button, which closes the menu. Safari's own Tab key skips links. */
 function trapFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, shiftKey, currentTarget: menu } = event;
   if (key !== 'Tab' || !menu.open) return;
-  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
-  const [first, last] = [stops[0], stops[stops.length - 1]];
-  // In between, the browser moves the focus.
-  if (document.activeElement !== (shiftKey ? first : last)) return;
   event.preventDefault();
-  (shiftKey ? last : first)?.focus();
+  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  stops[(at + (shiftKey ? stops.length - 1 : 1)) % stops.length]?.focus();
 }
