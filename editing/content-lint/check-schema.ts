@@ -14,8 +14,8 @@ interface Issue {
 /**
  * Checks a file against its schema. A misspelt or misplaced field is one problem: the field that is
  * missing for it is not reported.
- * @returns `fields` with a problem, which later checks skip with their parts; `''` is the file as a
- *   whole
+ * @returns the problems, and the paths of their fields, which later checks skip with their parts;
+ *   `''` is the file as a whole
  */
 export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>

@@ -131,8 +131,8 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> =
 };
 
 /**
- * The names of all languages, each in the face of its pages. Browsers load them when a list of
- * languages is shown.
+ * Typefaces for the names of languages, each that of the language's pages. Browsers load them when
+ * a list of languages is shown.
  */
 export const languageNameFaces: readonly FontFaceSource[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),

@@ -15,7 +15,7 @@ export type FontGroup =
   | 'cjk';
 
 export interface Locale {
-  /** Code in URLs. Three (ku, kz, vn) are not language tags. */
+  /** Code in URLs. Three are not the tag of their language: ku, kz and vn. */
   readonly code: string;
   /** BCP 47 tag (R10 names it). */
   readonly iso: string;

@@ -13,7 +13,7 @@ export function adoptStylesheet(css: string): void {
     // Chrome 99 is the first with push().
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    // Before Chrome 99: another sheet would load the fonts again.
+    // Safari before 16.4 and Firefox before 101. Another sheet would load the fonts again.
     const last = [...document.styleSheets].pop();
     last?.insertRule(css, last.cssRules.length);
   }

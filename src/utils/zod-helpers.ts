@@ -57,7 +57,7 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Later checks of the same value are skipped. */
+/** Options for the error “Expected …”, which skips later checks of the same value. */
 export const abortWithExpected = (expected: string, formatFound = describeFound) => ({
   abort: true,
   error: ({ input }: { readonly input?: unknown }) =>

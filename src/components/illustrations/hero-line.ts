@@ -23,7 +23,7 @@ const joint = noise.findLastIndex(([x]) => x < -160);
 const jointX = Math.round(noise[joint]?.[0] ?? 0);
 const walk = noise.with(joint, [jointX, 0]);
 
-/** In pixels below height 0. The noise never goes as low. */
+/** Pixels below height 0, where the ground begins: below every point of the noise. */
 const lowestNoise = 40;
 const shared = drawWholePixelPath(walk.slice(0, joint + 1), [heroLineWidth, 0]);
 
