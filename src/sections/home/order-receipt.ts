@@ -75,7 +75,7 @@ export function createOrderReceipt(
 }
 
 /**
- * Lists the rows of a receipt of ten shares. Costs that only the operator knows say to ask.
+ * Lists the rows of a receipt of ten shares. One row has the costs that only the operator knows.
  */
 export function createCostReceipt(
   code: string,
@@ -101,11 +101,11 @@ export function createCostReceipt(
         : costs.ask,
     },
     { label: labels.spread, value: money(quantity * spread) },
-    ...[labels.conversion, costs.other, labels.withdrawal].map((label) => ({
-      label,
-      value: costs.ask,
+    {
+      label: [labels.conversion, costs.other, labels.withdrawal].map((text) => ({ text })),
+      value: [],
       kind: 'unknown' as const,
-    })),
+    },
     { label: costs.pay, value: money(quantity * ask), kind: 'figure' as const },
     {
       label: fillPriceFallLabel(code, costs.fall),
