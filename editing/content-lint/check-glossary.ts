@@ -105,7 +105,10 @@ function avoidRule(
 }
 
 const escapeRegExp = (text: string) =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+');
+  text
+    .split(/[\s-]+/)
+    .map(RegExp.escape)
+    .join('[\\s-]+');
 const wholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 

@@ -4,7 +4,7 @@ import type { FieldPath } from './problem.ts';
 
 /** Matches fields with keys instead of texts, such as one of several claims. */
 export const untranslatableFieldPattern = new RegExp(
-  `(^|\\.)(${untranslatableFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
+  `(^|\\.)(${untranslatableFields.map(RegExp.escape).join('|')})(\\.\\d+)?$`,
 );
 
 /** Lists a value and all that are in it, each with its path. */

@@ -42,5 +42,4 @@ function maskNames(text: string, names: readonly string[]): string {
 }
 
 /** Spaces of names may have become no-break spaces. */
-const toPattern = (letter: string) =>
-  letter === ' ' ? '\\s' : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+const toPattern = (letter: string) => (letter === ' ' ? '\\s' : RegExp.escape(letter));

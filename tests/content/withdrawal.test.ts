@@ -129,10 +129,7 @@ const figures: readonly ClaimKey[] = [
 ];
 /** Returns a pattern of a figure that is not part of a longer one. */
 const asFigure = (figure: string) =>
-  new RegExp(
-    `(?<![\\p{Nd}.,٬٫/])${figure.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Nd}/]|[.,٬٫]\\p{Nd})`,
-    'u',
-  );
+  new RegExp(`(?<![\\p{Nd}.,٬٫/])${RegExp.escape(figure)}(?![\\p{Nd}/]|[.,٬٫]\\p{Nd})`, 'u');
 
 /** Words that state a claim in every language. */
 const words: Partial<Record<ClaimKey, RegExp>> = {

@@ -93,9 +93,7 @@ function patternOf(text: string, code: string): RegExp {
         : anything,
     ),
   );
-  return new RegExp(
-    `^${marked.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(anything, '.*')}$`,
-  );
+  return new RegExp(`^${RegExp.escape(marked).replaceAll(anything, '.*')}$`);
 }
 
 /**
