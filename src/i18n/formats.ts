@@ -179,6 +179,13 @@ export function localizeDigits(code: string, text: string): string {
 }
 
 /**
+ * Formats opening hours. No line ends in them.
+ * @example formatTimeRange('en', ['09:30', '16:00']) // "09:30–16:00"
+ */
+export const formatTimeRange = (code: string, times: readonly string[]): string =>
+  localizeDigits(code, times.join('–\u2060'));
+
+/**
  * Formats parts of a date for a chart.
  * @param parts options of Intl.DateTimeFormat
  * @example formatDateParts('en', '2026-11-18', { weekday: 'short' }) // "Wed"

@@ -2,7 +2,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
-  localizeDigits,
+  formatTimeRange,
   weekdayNames,
 } from '../../i18n/formats.ts';
 import type { AppTexts } from '../../schemas/app-schema.ts';
@@ -89,7 +89,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
       labels: sessions.map(([open, close], index) => ({
         classes: shading.at([(open + close) / 2, 100], 'center above'),
-        figure: hours[index]?.map((time) => localizeDigits(code, time)).join('–\u2060'),
+        figure: formatTimeRange(code, hours[index] ?? []),
       })),
     };
   },
