@@ -32,9 +32,8 @@ const groups = [
   { name: 'aid', label: 'For translators', icon: 'translate', info: 'No visitor reads it.' },
 ] as const;
 
-function groupOf({ kind, route, names }: Collection): (typeof groups)[number]['name'] {
+function groupOf({ kind, route }: Collection): (typeof groups)[number]['name'] {
   if (kind !== 'texts') return kind;
-  if (names) return 'legal';
   return route ? 'pages' : 'shared';
 }
 
@@ -125,7 +124,7 @@ function filesOf(key: CollectionName) {
   }));
 }
 
-const isMarkdown = (key: CollectionName) => contentCollections[key].path.endsWith('.md');
+const isMarkdown = (key: CollectionName) => contentCollections[key].kind === 'legal';
 
 /** Sveltia CMS reads Markdown only in formats whose names end with "-frontmatter". */
 const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);

@@ -5,9 +5,9 @@ import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { findUnnamedPlaceProblem } from '../../src/i18n/restricted-places.ts';
 import {
-  type Collection,
   type ContentFile,
   contentCollections,
+  isForVisitors,
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
 import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-width.ts';
@@ -23,7 +23,6 @@ import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
 import { type ContentDocument, readDocument } from './parsed-file.ts';
 import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
-import { listVisibleTexts } from './text-fields.ts';
 
 /**
  * Finds all mistakes in the texts of some languages, and in the files for all languages. Settings
@@ -91,9 +90,6 @@ async function compareWithEnglish(
   ];
 }
 
-const isForVisitors = ({ collection }: ContentDocument) =>
-  (contentCollections[collection] as Collection).kind === 'texts';
-
 type CheckedDocument = ReturnType<typeof checkAlone>;
 
 /** Finds the problems that do not depend on the English file. */
@@ -111,29 +107,11 @@ function checkAlone(document: ContentDocument) {
   ];
   return {
     document,
-    problems: [
-      ...problems,
-      ...entries,
-      ...(isText ? remaining([...checkQuotes(document), ...checkPlurals(document)]) : []),
-    ],
+    problems: [...problems, ...entries, ...(isText ? remaining(checkPlurals(document)) : [])],
     letterProblems: isText ? remaining(checkAlphabet(document)) : [],
     fieldsWithProblems: [...invalidFields, ...entries.map(({ field = '' }) => field)],
     isValid: problems.length === 0,
   };
-}
-
-/** Curly quotation marks quote nothing in front matter: pages would show them. */
-function checkQuotes(document: ContentDocument): Problem[] {
-  if (!document.body) return [];
-  return listVisibleTexts(document.value)
-    .filter(([, text]) => /^[“”„«].*[“”»]$/u.test(text))
-    .map(([path]) =>
-      createProblem(
-        document,
-        path,
-        'Expected straight quotation marks "…" around the text, or none; found curly ones, which would be shown. Replace them.',
-      ),
-    );
 }
 
 /** Titles and descriptions must fit search results. Skips those that are still English. */

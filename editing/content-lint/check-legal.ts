@@ -12,16 +12,16 @@ import {
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalPlaceholder, paragraphConditions } from '../../src/text/setting-placeholders.ts';
-import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { segmentWords } from '../../src/utils/writing.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { comparePlaceholders } from './check-parity.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { valueAtPath } from './text-fields.ts';
+import { listVisibleTexts, valueAtPath } from './text-fields.ts';
 
 const minWords = 300;
 
@@ -46,9 +46,22 @@ export async function checkLegalText(
   const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), today);
   return [
     ...(mistypedDay ? [createProblem(document, 'updated', mistypedDay)] : []),
+    ...checkQuotes(document),
     ...found.map((problem) => ({ file, ...problem })),
   ];
 }
+
+/** Curly quotation marks quote nothing in front matter: pages would show them. */
+const checkQuotes = (document: ContentDocument) =>
+  listVisibleTexts(document.value)
+    .filter(([, text]) => /^[“”„«].*[“”»]$/u.test(text))
+    .map(([path]) =>
+      createProblem(
+        document,
+        path,
+        'Expected straight quotation marks "…" around the text, or none; found curly ones, which would be shown. Replace them.',
+      ),
+    );
 
 /** A legal text is always shown whole, so each of its placeholders must have a value. */
 function findLineProblems(line: string, code: string): string[] {

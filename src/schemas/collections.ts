@@ -38,10 +38,10 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** A Markdown file's front matter has this schema. */
   readonly schema: Schema;
   /**
-   * `texts` are for visitors, in each language; `site` is one file for all; `aid` is for
-   * translators, in each language but the default.
+   * `texts`, in JSON, and `legal`, in Markdown, are for visitors, in each language; `site` is one
+   * file for all; `aid` is for translators, in each language but the default.
    */
-  readonly kind: 'texts' | 'site' | 'aid';
+  readonly kind: 'texts' | 'legal' | 'site' | 'aid';
   /** The only page that shows it. */
   readonly route?: RouteName;
   /** A page whose date in the sitemap changes with it. */
@@ -147,7 +147,7 @@ export const contentCollections = {
     path: `${contentFolder}/legal/<lang>/<name>.md`,
     names: legalRouteNames,
     schema: legalSchema,
-    kind: 'texts',
+    kind: 'legal',
   },
   settings: siteCollection(
     'Settings',
@@ -200,16 +200,12 @@ export const collectionNames = Object.keys(contentCollections) as readonly Colle
 
 /** Collections with one JSON file for each language. */
 export type JsonTextCollectionName = {
-  [Name in CollectionName]: (typeof contentCollections)[Name] extends {
-    kind: 'texts';
-    names?: undefined;
-  }
+  [Name in CollectionName]: (typeof contentCollections)[Name] extends { kind: 'texts' }
     ? Name
     : never;
 }[CollectionName];
 export const jsonTextCollectionNames = collectionNames.filter(
-  (name): name is JsonTextCollectionName =>
-    contentCollections[name].kind === 'texts' && !('names' in contentCollections[name]),
+  (name): name is JsonTextCollectionName => contentCollections[name].kind === 'texts',
 );
 
 /** @example contentPath('home', 'de') // "src/content/pages/de/home.json" */
@@ -242,7 +238,8 @@ export function listExpectedContentFiles(codes: readonly string[]): ContentFile[
   });
 }
 
+export const isForVisitors = ({ collection }: { readonly collection: CollectionName }): boolean =>
+  ['texts', 'legal'].includes(contentCollections[collection].kind);
+
 export const listExpectedVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
-  listExpectedContentFiles(codes).filter(
-    ({ collection }) => contentCollections[collection].kind === 'texts',
-  );
+  listExpectedContentFiles(codes).filter(isForVisitors);

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../utils/html-nodes.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
+import { segmentWords } from '../utils/writing.ts';
 import {
   findForbiddenMarkup,
   findUnrenderedMarkdown,
@@ -22,7 +23,6 @@ import { preventLineBreaks } from './line-breaks.ts';
 import { findPlaceholders, replacePlaceholders } from './placeholder-syntax.ts';
 import { findPlaceholderProblems, findPlaceholderValue, valueOrThrow } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
-import { segmentWords } from './words.ts';
 
 /** Footnotes are off: their heading is English. */
 const processor = createSatteriMarkdownProcessor({
