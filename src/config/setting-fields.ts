@@ -10,7 +10,8 @@ import {
 import { displayWidth } from '../utils/writing.ts';
 import {
   abortWithExpected,
-  expectedAsciiErrorOption,
+  describeAscii,
+  describeFound,
   patternDescription,
   refineWith,
 } from '../utils/zod-helpers.ts';
@@ -69,14 +70,14 @@ export function shortNameSetting(expected: string) {
 export function textSetting(
   expected: string,
   isValid: (value: string) => boolean,
-  errorOption = abortWithExpected,
+  show = describeFound,
 ) {
-  return z.string(errorOption(expected)).refine(isValid, { abort: true });
+  return z.string(abortWithExpected(expected, show)).refine(isValid, { abort: true });
 }
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
-  return z.email(expectedAsciiErrorOption(expected)).meta(patternDescription(expected));
+  return z.email(abortWithExpected(expected, describeAscii)).meta(patternDescription(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {

@@ -58,17 +58,10 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Options for the error “Expected …”, which skips later checks of the same value. */
-export const abortWithExpected = (expected: string, formatFound = describeFound) => ({
+export const abortWithExpected = (expected: string, show = describeFound) => ({
   abort: true,
-  error: ({ input }: { readonly input?: unknown }) =>
-    `Expected ${expected}; found ${formatFound(input)}.`,
+  error: ({ input }: { readonly input?: unknown }) => `Expected ${expected}; found ${show(input)}.`,
 });
-
-/** As `abortWithExpected`, for a value in ASCII: names letters that only look right. */
-export const expectedAsciiErrorOption = (expected: string) =>
-  abortWithExpected(expected, (input) =>
-    typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input),
-  );
 
 /** @param description meaning of true */
 export const booleanField = (description: string) =>
@@ -92,7 +85,7 @@ export const patternDescription = (expected: string) => ({
 
 export function patternField(pattern: RegExp, expected: string, description = expected) {
   return z
-    .string(expectedAsciiErrorOption(expected))
+    .string(abortWithExpected(expected, describeAscii))
     .regex(pattern, { abort: true })
     .meta({ description, ...patternDescription(expected) });
 }
@@ -125,6 +118,10 @@ export function describeFound(input: unknown): string {
     ? 'fields'
     : showInvisibleCharacters(JSON.stringify(input));
 }
+
+/** Describes a value that should be in ASCII: names letters that only look right. */
+export const describeAscii: typeof describeFound = (input) =>
+  typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input);
 
 /**
  * @param lineOf returns the line of a field
