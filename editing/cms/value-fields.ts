@@ -1,5 +1,6 @@
-import { isJsonArray, isJsonObject, type Json } from '../../src/utils/rewrite-json.ts';
-import { parseTextValue } from './text-value.ts';
+import type { TextValue } from '../../src/text/claim-text.ts';
+import { isJsonArray, type Json } from '../../src/utils/rewrite-json.ts';
+import { formatTextValue, parseTextValue } from './text-value.ts';
 
 /** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
 export type JsonSchema = Readonly<
@@ -84,7 +85,7 @@ export function createTextField(rules: {
 }): CmsFieldConverter {
   return {
     options: { widget: textWidget, ...rules },
-    toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),
+    toForm: (value) => formatTextValue((value ?? '') as TextValue),
     fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
   };
 }

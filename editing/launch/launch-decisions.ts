@@ -73,6 +73,14 @@ function cfdDecisions(): LaunchDecision[] {
   ];
 }
 
+const flags = [
+  ['sample', 'It is invented. Replace each by a real one, and set its "sample" to false.'],
+  [
+    'draft',
+    'It is not shown. Write it and remove its "draft", or remove the entry from every language.',
+  ],
+] as const;
+
 function entryDecisions(): LaunchDecision[] {
   const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
@@ -87,21 +95,11 @@ function entryDecisions(): LaunchDecision[] {
             why: 'npm run test:content says what is wrong.',
           },
         ];
-      const count = (kind: 'sample' | 'draft', why: string): LaunchDecision[] => {
+      return flags.flatMap(([kind, why]) => {
         const number = findFlaggedEntries(source.value, kind).length;
         const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
         return number > 0 ? [{ kind, file, problem, why }] : [];
-      };
-      return [
-        ...count(
-          'sample',
-          'It is invented. Replace each by a real one, and set its "sample" to false.',
-        ),
-        ...count(
-          'draft',
-          'It is not shown. Write it and remove its "draft", or remove the entry from every language.',
-        ),
-      ];
+      });
     },
   );
 }

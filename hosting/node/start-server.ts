@@ -17,7 +17,6 @@ interface ServerOptions {
   readonly port: number;
   /** If unset, only this machine reaches the server. */
   readonly host: string | undefined;
-  readonly isHostFromOption: boolean;
   readonly negotiatesLanguage: boolean;
 }
 
@@ -38,7 +37,6 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
     folder: root,
     port: readPort(port) ?? 4321,
     host: host || process.env.HOST || undefined,
-    isHostFromOption: Boolean(host),
     negotiatesLanguage: !plain,
   };
 }
@@ -82,12 +80,12 @@ async function listen(server: Server, options: ServerOptions) {
 
 function listenProblem(
   { code, message }: NodeJS.ErrnoException,
-  { port, host, isHostFromOption }: ServerOptions,
+  { port, host }: ServerOptions,
 ): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=4322 npm start.`;
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code ?? ''))
-    return `${isHostFromOption ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
+    return `--host (option) or HOST (environment variable)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
   return message;
 }
 

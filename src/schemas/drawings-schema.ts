@@ -154,36 +154,26 @@ export type Drawings = z.infer<typeof drawingsSchema>;
 export type DrawnAccount = Drawings['account'];
 export type OrderBook = Drawings['orderBook'];
 
-function checkInstrumentKeys(
-  {
-    instruments,
-    account: { holdings },
-    hero,
-    watchlist,
-    candles,
-    orderBook,
-    phoneOrderBook,
-    order,
-  }: DrawingFields,
-  context: z.RefinementCtx,
-) {
+function checkInstrumentKeys(drawings: DrawingFields, context: z.RefinementCtx) {
+  const { instruments, account, hero, watchlist, candles, orderBook, phoneOrderBook, order } =
+    drawings;
   const known = Object.keys(instruments);
-  const named = {
-    ...Object.fromEntries(
-      holdings.map(({ instrument }, index) => [`account.holdings.${index}.instrument`, instrument]),
+  const named: (readonly [path: readonly PropertyKey[], key: string])[] = [
+    ...account.holdings.map(
+      ({ instrument }, index) =>
+        [['account', 'holdings', index, 'instrument'], instrument] as const,
     ),
-    ...Object.fromEntries(watchlist.rows.map((key, index) => [`watchlist.rows.${index}`, key])),
-    'hero.chart': hero.chart,
-    'candles.instrument': candles.instrument,
-    'orderBook.instrument': orderBook.instrument,
-    'phoneOrderBook.instrument': phoneOrderBook.instrument,
-    'order.instrument': order.instrument,
-  };
-  for (const [path, key] of Object.entries(named)) {
+    ...watchlist.rows.map((key, index) => [['watchlist', 'rows', index], key] as const),
+    [['hero', 'chart'], hero.chart],
+    ...Object.entries({ candles, orderBook, phoneOrderBook, order }).map(
+      ([name, { instrument }]) => [[name, 'instrument'], instrument] as const,
+    ),
+  ];
+  for (const [path, key] of named) {
     if (!known.includes(key))
       addIssueAt(
         context,
-        path.split('.'),
+        path,
         `No instrument is called "${key}". Expected one of ${known.join(', ')}.`,
       );
   }

@@ -49,7 +49,7 @@ export function omittableTextItem(description: string): z.ZodType<string> {
  * made.
  */
 export function omittableTextField(description: string) {
-  return omittableTextItem(description).optional().describe(description);
+  return omittableTextItem(description).optional();
 }
 
 /** Metadata keys for `createCollectionJsonSchema`. */

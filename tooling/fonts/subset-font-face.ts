@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { versionString } from 'harfbuzzjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { FontFaceSource } from '../../src/fonts/font-faces.ts';
 import { convertToTrueType, createHbFace, readFontFile } from '../../src/fonts/font-file.ts';
@@ -12,17 +12,13 @@ import { lamAlefMarker, type UsedCharacters } from './used-characters.ts';
 /** Tables that hold only features. */
 const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 
-const require = createRequire(import.meta.url);
-
-const requireInSubsetFont = createRequire(require.resolve('subset-font'));
-const requireInFontverter = createRequire(requireInSubsetFont.resolve('fontverter'));
-
+const { packages } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+);
 /** Versions of what decides on the bytes: HarfBuzz, its caller, and the compressor. */
-const toolVersions = [
-  versionString(),
-  require('subset-font/package.json').version,
-  requireInFontverter('wawoff2/package.json').version,
-];
+const toolVersions = ['harfbuzzjs', 'subset-font', 'wawoff2'].map(
+  (name) => packages[`node_modules/${name}`].version,
+);
 
 const unpack = memoize(async (file: string) => {
   const packed = await readFontFile(file);

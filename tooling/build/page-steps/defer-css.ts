@@ -11,13 +11,7 @@ import { rewriteStylesheets } from './site-assets.ts';
  * dictionary.
  */
 export async function deferCss(pages: readonly BuiltPage[], site: string): Promise<void> {
-  const users = pages
-    .map((page) => ({
-      ...page,
-      stylesheets: page.stylesheets.filter(({ link }) => isInMain(link)),
-    }))
-    .filter(({ stylesheets }) => stylesheets.length > 0);
-  await rewriteStylesheets(users, site, (css, linking) => {
+  const change = (css: string, linking: readonly BuiltPage[]) => {
     const classes = new Set(linking.flatMap(earlyClasses));
     const moved = [];
     const styles = linking.flatMap((page) => page.styles);
@@ -28,7 +22,8 @@ export async function deferCss(pages: readonly BuiltPage[], site: string): Promi
       moved.push(late);
     }
     return [...moved, css].join('');
-  });
+  };
+  await rewriteStylesheets(pages, site, change, isInMain);
 }
 
 function isInMain(node: ParsedNode): boolean {
@@ -37,7 +32,8 @@ function isInMain(node: ParsedNode): boolean {
 }
 
 /** Classes outside of `<main>`, as all pages have them, and before the sheet. */
-function earlyClasses({ elements, stylesheets: [sheet] }: BuiltPage): string[] {
+function earlyClasses({ elements, stylesheets }: BuiltPage): string[] {
+  const sheet = stylesheets.find(({ link }) => isInMain(link));
   const first = sheet ? elements.indexOf(sheet.link) : 0;
   return elements
     .filter((element, index) => index < first || !isInMain(element))

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ParsedElement } from '../../../src/utils/html-nodes.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import type { BuiltPage } from '../built-page.ts';
 
@@ -12,8 +13,11 @@ export async function rewriteStylesheets(
   pages: readonly BuiltPage[],
   site: string,
   change: (css: string, users: readonly BuiltPage[]) => string | Promise<string>,
+  isWanted = (_link: ParsedElement) => true,
 ): Promise<void> {
-  const links = pages.flatMap((page) => page.stylesheets.map((sheet) => ({ page, sheet })));
+  const links = pages.flatMap((page) =>
+    page.stylesheets.filter(({ link }) => isWanted(link)).map((sheet) => ({ page, sheet })),
+  );
   for (const [path, users] of Map.groupBy(links, ({ sheet }) => sheet.path)) {
     const before = await readFile(join(site, path), 'utf8');
     const css = await change(
