@@ -51,11 +51,20 @@ const common = {
 };
 const claimNumberField = (description: string) =>
   numberField(description).nonnegative({ error: 'Expected 0 or more.' });
+const byLanguageField = <Value extends z.ZodType>(value: Value) =>
+  z
+    .partialRecord(code, value, {
+      error: (issue: z.core.$ZodRawIssue) =>
+        issue.code === 'unrecognized_keys'
+          ? `No language has the code ${issue.keys.join(', ')}. Expected some of: ${codes.join(', ')}. Correct it, or remove it.`
+          : `Expected fields in braces, named by the codes of languages; found ${describeFound(issue.input)}.`,
+    })
+    .optional();
 const valueSchema = (kind: 'number' | 'usd' | 'year') =>
   strictObject({
     kind: z.literal(kind),
     value: claimNumberField('the value of the claim'),
-    byLanguage: z.partialRecord(code, claimNumberField('the value in that language')).optional(),
+    byLanguage: byLanguageField(claimNumberField('the value in that language')),
     valueInProse: claimNumberField(
       'the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value',
     ).optional(),
@@ -77,7 +86,7 @@ export const claimSchema = z
       strictObject({
         kind: z.literal('text'),
         value: stringField('the figure, such as 24/7'),
-        byLanguage: z.partialRecord(code, stringField('the figure in that language')).optional(),
+        byLanguage: byLanguageField(stringField('the figure in that language')),
         ...common,
       }).describe('A short figure that is not a number, such as 24/7'),
       strictObject({ kind: z.literal('statement'), ...common }).describe(

@@ -88,9 +88,11 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   }) as z.ZodType as z.ZodType<string>;
 }
 
+const noClaimKeyProblem =
+  'Expected the key of a claim in claims/claims.json, or a list of one or more keys.';
 const claimKeysSchema = z
-  .union([z.string(), z.array(z.string()).min(1)], {
-    error: 'Expected the key of a claim in claims/claims.json, or a list of keys.',
+  .union([z.string(), z.array(z.string()).min(1, noClaimKeyProblem)], {
+    error: noClaimKeyProblem,
   })
   .meta({ description: 'Claims that the text makes', [textMetaKeys.claim]: true });
 

@@ -8,6 +8,6 @@ export const findPlaceholders = (text: string): string[] =>
 export const replacePlaceholders = (text: string, value: (name: string) => string): string =>
   text.replace(pattern, (_, name: string) => value(name));
 
-/** Finds the first pair of braces that belongs to no placeholder. */
+/** Finds the first pair of braces that belongs to no placeholder, or a word in single ones. */
 export const findStrayBraces = (text: string): string | undefined =>
-  text.replace(pattern, '').match(/\{\{|\}\}/)?.[0];
+  text.replace(pattern, '').match(/\{\{|\}\}|\{\s*[\w.]+\s*\}/)?.[0];

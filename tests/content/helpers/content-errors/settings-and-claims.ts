@@ -134,6 +134,13 @@ export const basisMistakes: readonly Mistake[] = [
     says: 'number, usd, year, date, text or statement; found the kind "numbers"',
   },
   {
+    what: 'a value of a language that does not exist',
+    file: claims,
+    change: claim('british', { byLanguage: { gb: 5 } }),
+    field: 'british.byLanguage.gb',
+    says: 'No language has the code gb. Expected some of: ar, de,',
+  },
+  {
     what: 'a language that does not exist',
     file: claims,
     change: claim('elsewhere', { madeIn: { only: ['gb'] } }),

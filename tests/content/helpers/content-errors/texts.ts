@@ -42,7 +42,17 @@ export const textMistakes: readonly Mistake[] = [
     file: pageFile('uz', 'products'),
     change: replaceText('{{brand}}', '{brand}'),
     at: '{brand}',
-    says: 'Expected the placeholder {{brand}}; found',
+    says: 'A placeholder is not closed near "{brand}". Write it as {{name}}.',
+  },
+  {
+    what: 'a text with an empty list of claims',
+    file: pageFile('uz', 'about'),
+    change: changeJson(({ header }) => {
+      header.lede = { claim: [], text: 'A', fallback: 'B' };
+    }),
+    at: '"claim": []',
+    field: 'header.lede.claim',
+    says: 'Expected the key of a claim in claims/claims.json, or a list of one or more keys.',
   },
   {
     what: 'a placeholder not closed',
