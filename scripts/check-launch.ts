@@ -9,6 +9,7 @@ import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
 import { signOffPath, signTexts } from '../editing/launch/sign-off.ts';
+import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 import { settings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
@@ -52,7 +53,9 @@ async function signLanguages(list: string, by: string | undefined) {
     list === 'all' ? liveLocales : list.split(',').map((code) => getLocale(code.trim()))
   ).map(({ code }) => code);
   assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
-  for (const code of codes) signTexts(code, by, today, settings.restrictedPlaces);
+  const files = new FileTransaction();
+  for (const code of codes) signTexts(files, code, by, today, settings.restrictedPlaces);
+  files.commit();
   console.log(
     `Signed by ${by}: ${codes.map(signOffPath).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`,
   );

@@ -96,6 +96,16 @@ function launch(
 }
 
 describe('npm run check:launch', () => {
+  it('names the signature that can’t be written, and signs nothing', async () => {
+    writeFileSync(join(project, 'sign-off'), '');
+    const { code, output } = await launch({}, '--sign', 'all', '--by', 'Ada L.');
+    rmSync(join(project, 'sign-off'));
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^sign-off\/ar\.json can’t be written \(E.*\)\.\nNothing was changed\.$/m,
+    );
+  });
+
   it('asks for each language’s signature and passes once all are signed', async () => {
     const { output } = await launch();
     expect(output).toMatch(

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
@@ -15,6 +14,7 @@ import { readCheckedJson } from '../../src/utils/read-json.ts';
 import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { parseFile } from '../content-lint/parsed-file.ts';
+import type { FileTransaction } from '../scaffold/file-transaction.ts';
 
 /** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
 const signOffSchema = strictObject({
@@ -88,6 +88,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
 }
 
 export function signTexts(
+  files: FileTransaction,
   code: string,
   by: string,
   on: string,
@@ -100,6 +101,5 @@ export function signTexts(
     ...(place && { restrictedPlace: place }),
     texts: fingerprintTexts(code),
   };
-  mkdirSync(dirname(signOffPath(code)), { recursive: true });
-  writeFileSync(signOffPath(code), `${JSON.stringify(signOff, null, 2)}\n`);
+  files.write(signOffPath(code), `${JSON.stringify(signOff, null, 2)}\n`);
 }
