@@ -36,7 +36,14 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 export const deployManifestFile = '.deploy-manifest.json';
 
 /** Files and folders without a hash in their names, which seldom change. */
-export const unhashedAssets = ['favicon.svg', 'manifest.webmanifest', 'icons/', 'flags/', 'share/'];
+export const unhashedAssets = [
+  'favicon.svg',
+  'manifest.webmanifest',
+  'flags/',
+  'icons/',
+  'qr/',
+  'share/',
+];
 
 /** `Cache-Control` of all responses but pages. */
 export const cachePolicies = {

@@ -36,8 +36,9 @@ describe('the rules for Netlify', () => {
       '/fonts/*',
       '/favicon.svg',
       '/manifest.webmanifest',
-      '/icons/*',
       '/flags/*',
+      '/icons/*',
+      '/qr/*',
       '/share/*',
     ]);
   });

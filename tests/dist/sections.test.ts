@@ -17,7 +17,14 @@ import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { readJson, readLegal } from '../content/helpers/content-files.ts';
 import { hasWithdrawnClaim } from '../helpers/withdrawn-claims.ts';
-import { findDuplicates, listAttributes, pageOf, pages, textOf } from './helpers/built-pages.ts';
+import {
+  findDuplicates,
+  listAttributes,
+  pageOf,
+  pages,
+  readBuiltFile,
+  textOf,
+} from './helpers/built-pages.ts';
 
 /** Returns an entry without drafts and without parts of claims that the language does not make. */
 const shownEntry = (file: 'footer' | 'testimonials' | 'home' | 'institution', code: string) =>
@@ -89,7 +96,10 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     expect(buttons).toEqual([[path, path], [path, path], [path]]);
     const download = page('download');
     expect(download.querySelectorAll('#stores .badge')).toHaveLength(2);
-    expect(download.querySelectorAll('#scan svg[role=img][aria-label]')).toHaveLength(1);
+    const codes = listAttributes(download, '#scan img[alt][loading=lazy]', 'src');
+    expect(codes).toEqual([`/qr/${code}.svg`]);
+    expect(listAttributes(page('index'), '#download-banner img', 'src')).toEqual(codes);
+    expect(readBuiltFile(`qr/${code}.svg`)).toContain('</svg>');
     const scores = textOf(download.querySelector('#ratings')).match(/\p{Nd}[.,٫]\p{Nd}/gu) ?? [];
     expect(scores).toHaveLength(ratings.filter(({ score }) => score !== null).length);
   });

@@ -1,0 +1,24 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { renderSVG } from 'uqr';
+import { settings } from '../../config/settings.ts';
+import { locales } from '../../i18n/locales.ts';
+import { pathFor } from '../../i18n/paths.ts';
+
+export const getStaticPaths = (() =>
+  locales.map(({ code }) => ({ params: { lang: code } }))) satisfies GetStaticPaths;
+
+/**
+ * The QR code (ISO/IEC 18004) that leads to the app's page in a language. It is a file, so that
+ * phones, which can't scan it, don't load it.
+ */
+export const GET: APIRoute = ({ params: { lang = '' } }) => {
+  const svg = renderSVG(settings.url + pathFor(lang, 'redirect'), {
+    ecc: 'M',
+    border: 2,
+    pixelSize: 1,
+  });
+  /* Without gaps between its modules. */
+  return new Response(svg.replace('<svg', '<svg shape-rendering="crispEdges"'), {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+};
