@@ -60,7 +60,6 @@ const instrumentCards = textFields({
 const costFields = textFields({
   commission: 'Commission on US stocks',
   other: 'Other fees and charges',
-  ask: 'Instead of an amount that only the operator knows: ask us',
   pay: 'The sum, without other fees',
   average: 'Average price',
   above: 'Paid beyond the best ask',

@@ -98,7 +98,7 @@ export function createCostReceipt(
       label: costs.commission,
       value: isClaimMade('usStockCommission', code)
         ? formatClaimFigure('usStockCommission', code, 'badge')
-        : costs.ask,
+        : labels.action,
     },
     { label: labels.spread, value: money(quantity * spread) },
     {
