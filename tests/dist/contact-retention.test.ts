@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +7,7 @@ import { undeliveredGraceDays } from '../../hosting/contact/cleanup.ts';
 import { migrateDatabase } from '../../hosting/contact/database.ts';
 import { dayMs, hourMs } from '../../src/utils/time.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
+import { listenOnFreePort } from '../helpers/free-port.ts';
 import { messagesIn } from '../helpers/message-samples.ts';
 import {
   type MessageServer,
@@ -28,21 +26,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A webhook whose status a test sets. */
 interface Webhook {
-  readonly server: Server;
+  readonly origin: string;
+  readonly close: () => Promise<void>;
   status: number;
   /** Texts of the messages that it has accepted. */
   readonly accepted: string[];
 }
 
 async function startWebhook(): Promise<Webhook> {
-  const server = createServer(async (request, response) => {
+  const server = await listenOnFreePort(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     if (webhook.status === 200) webhook.accepted.push(JSON.parse(body).message);
     response.writeHead(webhook.status).end();
-  }).listen(0, '127.0.0.1');
-  const webhook: Webhook = { server, status: 500, accepted: [] };
-  await once(server, 'listening');
+  });
+  const webhook: Webhook = { ...server, status: 500, accepted: [] };
   return webhook;
 }
 
@@ -73,7 +71,7 @@ class Scenario {
       await test(scenario);
     } finally {
       await Promise.all(scenario.#servers.map(({ stop }) => stop()));
-      scenario.webhook.server.close();
+      await scenario.webhook.close();
     }
   }
 
@@ -85,7 +83,7 @@ class Scenario {
 
   withWebhook() {
     return {
-      CONTACT_WEBHOOK: `http://127.0.0.1:${(this.webhook.server.address() as AddressInfo).port}/`,
+      CONTACT_WEBHOOK: `${this.webhook.origin}/`,
     };
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,6 +16,7 @@ import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
+import { listenOnFreePort } from '../helpers/free-port.ts';
 import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
 import { listAttributes, parseDocument, readBuiltFile, textOf } from './helpers/built-pages.ts';
 import { root, runContactServer, startMessageServer } from './helpers/message-server.ts';
@@ -88,16 +89,15 @@ const webhook = {
   status: 200,
   received: [] as { headers: IncomingHttpHeaders; body: Record<string, string> }[],
 };
-let hook: Server;
+let hook: Awaited<ReturnType<typeof listenOnFreePort>>;
 beforeAll(async () => {
-  hook = createServer(async (request, response) => {
+  hook = await listenOnFreePort(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     if (webhook.status === 200)
       webhook.received.push({ headers: request.headers, body: JSON.parse(body) });
     response.writeHead(webhook.status).end();
-  }).listen(0, '127.0.0.1');
-  await once(hook, 'listening');
+  });
 });
 afterAll(() => hook.close());
 afterEach(() => {
@@ -133,7 +133,7 @@ describe.each([
   let service: RunningService;
   beforeAll(async () => {
     webhook.received.length = 0;
-    service = await start(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`);
+    service = await start(`${hook.origin}/hook`);
   });
   afterAll(() => service?.close());
 
@@ -629,7 +629,7 @@ describe('a wrong webhook', () => {
 });
 
 it('logs no secret of an unreachable webhook', async () => {
-  const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}/SECRET?key=SECRET`;
+  const url = `https://127.0.0.1:${hook.port}/SECRET?key=SECRET`;
   const server = await startMessageServer(join(folder, 'secret.db'), {
     CONTACT_WEBHOOK: url,
     CONTACT_WEBHOOK_TOKEN: 'SECRET',
@@ -646,7 +646,7 @@ it('reports a taken port and restricts its file to the owner', async () => {
   const file = join(folder, 'own.db');
   const { child, output } = runContactServer({
     CONTACT_DATABASE: file,
-    CONTACT_PORT: String((hook.address() as AddressInfo).port),
+    CONTACT_PORT: String(hook.port),
   });
   expect((await once(child, 'exit'))[0]).toBe(1);
   expect(output()).toMatch(

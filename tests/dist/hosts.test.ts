@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -17,7 +16,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { runJobs } from '../../tooling/build/site-steps/compression-jobs.ts';
 import { planPrecompression } from '../../tooling/build/site-steps/precompress.ts';
 import { listServedFiles } from '../../tooling/build/site-steps/write-deploy-config.ts';
-import { freePort } from '../helpers/free-port.ts';
+import { freePort, listenOnFreePort } from '../helpers/free-port.ts';
 import { languageTags } from '../helpers/language-tags.ts';
 import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
 import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
@@ -142,14 +141,7 @@ function send(
   });
 }
 
-async function startNode(): Promise<Nginx> {
-  const server = createServer(createSiteListener(root));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
-  };
-}
+const startNode = (): Promise<Nginx> => listenOnFreePort(createSiteListener(root));
 
 /** Headers of a request for `/`, and the target of its redirect. */
 const visitors: readonly {

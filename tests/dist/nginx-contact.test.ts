@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNginxIncludes } from '../../hosting/nginx/nginx-includes.ts';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
+import { listenOnFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
 import { exchange, parseResponses } from './helpers/raw-requests.ts';
@@ -20,7 +20,7 @@ const fromGerman = {
 };
 
 /** Accepts every message at once. */
-let contactServer: Server;
+let contactServer: Awaited<ReturnType<typeof listenOnFreePort>>;
 beforeAll(async () => {
   const site = JSON.parse(readBuiltFile('.deploy-manifest.json')) as DeployManifest;
   mkdirSync(join(root, 'de'));
@@ -32,24 +32,21 @@ beforeAll(async () => {
   ])
     writeFileSync(join(root, file), file);
   writeFileSync(join(root, '.nginx.conf'), createNginxIncludes(site, []));
-  contactServer = createServer(
+  contactServer = await listenOnFreePort(
     (request, response) => void request.resume().on('end', () => response.writeHead(201).end()),
-  ).listen(0, '127.0.0.1');
-  await once(contactServer, 'listening');
+  );
 });
-afterAll(() => {
-  contactServer.close();
+afterAll(async () => {
+  await contactServer.close();
   rmSync(root, { recursive: true, force: true });
 });
-
-const origin = () => `http://127.0.0.1:${(contactServer.address() as AddressInfo).port}`;
 
 describe.skipIf(findNginxProblem() !== undefined)(
   `hosting/nginx/contact.conf${formatNginxSkipNote()}`,
   () => {
     let nginx: Nginx;
     beforeAll(async () => {
-      nginx = await startNginx(root, { contact: origin() });
+      nginx = await startNginx(root, { contact: contactServer.origin });
     });
     afterAll(() => nginx?.close());
 
@@ -102,7 +99,7 @@ describe.skipIf(findNginxProblem() !== undefined)(
     let nginx: Nginx;
     beforeAll(async () => {
       nginx = await startNginx(root, {
-        contact: origin(),
+        contact: contactServer.origin,
         limited: true,
         server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;',
       });

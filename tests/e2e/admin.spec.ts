@@ -1,12 +1,11 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createSiteListener } from '../../hosting/node/site-server.ts';
 import { buildAdmin } from '../../tooling/build/site-steps/build-admin.ts';
 import { writeDeployConfig } from '../../tooling/build/site-steps/write-deploy-config.ts';
+import { listenOnFreePort } from '../helpers/free-port.ts';
 
 /**
  * Tests the CMS on a folder of the browser's private file system, as no test can choose one in the
@@ -33,8 +32,7 @@ const content = Object.fromEntries(
   }),
 );
 let root: string;
-let server: Server;
-let address: string;
+let server: Awaited<ReturnType<typeof listenOnFreePort>>;
 
 test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'admin-'));
@@ -43,12 +41,10 @@ test.beforeAll(async () => {
   for (const file of ['404.html', 'favicon.svg'])
     cpSync(join(process.env.TEST_ROOT ?? 'dist', file), join(root, file));
   await writeDeployConfig(root, []);
-  server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listenOnFreePort(createSiteListener(root));
 });
-test.afterAll(() => {
-  server.close();
+test.afterAll(async () => {
+  await server.close();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -105,13 +101,13 @@ async function changedFiles(
 async function open(page: Page, entry: string): Promise<string[]> {
   const problems: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
+    if (!request.url().startsWith(server.origin) && !/^(blob|data):/.test(request.url()))
       problems.push(request.url());
   });
   page.on('console', (message) => {
     if (/Content.Security.Policy|Trusted/i.test(message.text())) problems.push(message.text());
   });
-  const response = await page.goto(`${address}/admin`);
+  const response = await page.goto(`${server.origin}/admin`);
   expect(response?.headers()['content-security-policy']).toContain(
     "script-src 'self'; style-src 'self' 'unsafe-inline'",
   );
@@ -247,6 +243,6 @@ test('opens in a browser without access to files', async ({ page }) => {
     for (const name of ['FileSystemFileHandle', 'showDirectoryPicker'])
       Reflect.deleteProperty(window, name);
   });
-  await page.goto(`${address}/admin`);
+  await page.goto(`${server.origin}/admin`);
   await expect(page.getByText(/not supported in your browser/)).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { createSiteListener } from '../../hosting/node/site-server.ts';
 import {
@@ -7,6 +5,7 @@ import {
   prefetchDwellMs,
   statusMessageDurationMs,
 } from '../../src/client/constants.ts';
+import { listenOnFreePort } from '../helpers/free-port.ts';
 import { languagePicker } from './helpers/page-parts.ts';
 import { footerLink, launchWithBackForwardCache } from './helpers/page-paths.ts';
 import { prerenderPages } from './helpers/prerendering.ts';
@@ -505,22 +504,19 @@ test.describe('prefetching', () => {
   test('fetches no page of a visit twice', async ({ page }) => {
     const requests: string[] = [];
     const serve = createSiteListener('dist');
-    const server = createServer((request, response) => {
+    const { origin, close } = await listenOnFreePort((request, response) => {
       if (!/\.|_astro/.test(request.url ?? '')) requests.push(request.url ?? '');
       serve(request, response);
     });
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     for (const path of ['/en', '/en/download', '/en/help-center', '/en']) {
-      if (requests.length === 0)
-        await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      if (requests.length === 0) await page.goto(origin + path);
       else await follow(page, [path]);
       await page.waitForURL(`**${path}`);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       await idle(page);
     }
-    server.closeAllConnections();
-    server.close();
+    await close();
     expect(requests.length).toBeGreaterThan(2);
     expect(requests).toEqual([...new Set(requests)]);
   });

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
@@ -10,6 +7,7 @@ import drawings from '../../src/content/drawings/drawings.json' with { type: 'js
 import { pathFor } from '../../src/i18n/paths.ts';
 import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
+import { listenOnFreePort } from '../helpers/free-port.ts';
 import { hasWithdrawnClaim } from '../helpers/withdrawn-claims.ts';
 import { languages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
@@ -268,7 +266,7 @@ test.describe('a page that arrives in pieces', () => {
       baseURL,
     }) => {
       const html = await (await fetch(`${baseURL}${page}`)).text();
-      const server = createServer(async ({ url }, response) => {
+      const { origin, close } = await listenOnFreePort(async ({ url }, response) => {
         if (url !== page) {
           const answer = await fetch(`${baseURL}${url}`);
           return void response
@@ -281,13 +279,12 @@ test.describe('a page that arrives in pieces', () => {
           await wait(40);
         }
         response.end();
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
+      });
       await shown.setViewportSize({ width, height: 800 });
       await shown.addInitScript(recordShifts);
-      await shown.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`);
+      await shown.goto(origin + page);
       expect(await shiftsOf(shown)).toEqual([]);
-      server.close();
+      await close();
     });
   }
 

@@ -1,6 +1,4 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -8,6 +6,7 @@ import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { writeMetaCsp } from '../../tooling/build/site-steps/page-policies.ts';
+import { listenOnFreePort } from '../helpers/free-port.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
 import { pathsOf } from './helpers/page-paths.ts';
 
@@ -117,8 +116,7 @@ test('refuses injected markup, handlers and styles', async ({ page }) => {
 
 test.describe('a host that sends no headers', () => {
   let root: string;
-  let host: Server;
-  let origin: string;
+  let host: Awaited<ReturnType<typeof listenOnFreePort>>;
   test.beforeAll(async () => {
     const built = process.env.TEST_ROOT ?? 'dist';
     root = mkdtempSync(join(tmpdir(), 'plain-host-'));
@@ -141,7 +139,7 @@ test.describe('a host that sends no headers', () => {
       tagManagerId: null,
       pageMaxAge: 300,
     });
-    host = createServer(({ url = '/' }, response) => {
+    host = await listenOnFreePort(({ url = '/' }, response) => {
       const path = url === '/' ? '/index' : url.replace(/\?.*/, '');
       const file = [path, `${path}.html`]
         .map((name) => name.slice(1))
@@ -149,22 +147,20 @@ test.describe('a host that sends no headers', () => {
       response
         .writeHead(file ? 200 : 404, { 'Content-Type': mimeTypeOf(file ?? '404.html') })
         .end(readFileSync(join(root, file ?? '404.html')));
-    }).listen(0, '127.0.0.1');
-    await new Promise((done) => host.once('listening', done));
-    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    });
   });
-  test.afterAll(() => {
-    host.close();
+  test.afterAll(async () => {
+    await host.close();
     rmSync(root, { recursive: true });
   });
 
   test('applies the policy in pages without headers', async ({ page }) => {
     const refused = await collectViolations(page);
     for (const path of ['/', ...pathsOf('en'), '/en/no-such-page']) {
-      const response = await page.goto(origin + path);
+      const response = await page.goto(host.origin + path);
       expect(response?.headers()['content-security-policy']).toBeUndefined();
     }
-    await page.goto(`${origin}/en/help-center`);
+    await page.goto(`${host.origin}/en/help-center`);
     await contactForm(page).field('name').click();
     await expect(island(page, 'ContactForm')).not.toHaveAttribute('ssr');
     expect(refused).toEqual([]);
@@ -184,7 +180,7 @@ test.describe('a host that sends no headers', () => {
         join(process.env.TEST_ROOT ?? 'dist', code, '404.html'),
         'utf8',
       );
-      await page.goto(`${origin}/${code}/no-such-page`);
+      await page.goto(`${host.origin}/${code}/no-such-page`);
       await expect(page).toHaveTitle(localized.match(/<title>(.*?)<\/title>/)?.[1] ?? '');
     });
 });

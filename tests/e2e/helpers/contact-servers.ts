@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { createSiteListener } from '../../../hosting/node/site-server.ts';
 import { securityHeadersFor } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { contactServicePath } from '../../../src/config/contact.ts';
+import { listenOnFreePort } from '../../helpers/free-port.ts';
 
 const root = new URL('../../../dist-full/', import.meta.url).pathname;
 
@@ -72,7 +67,7 @@ export async function startServers(): Promise<ContactTestServers> {
     stopForm: async () => {},
     close: async () => {},
   };
-  const form = await listen(async (request, response) => {
+  const form = await listenOnFreePort(async (request, response) => {
     const cors = {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'content-type, idempotency-key',
@@ -92,7 +87,7 @@ export async function startServers(): Promise<ContactTestServers> {
     reply(response, servers.responses.shift() ?? { status: 200, body: '{}' });
   });
   const serve = createSiteListener(root);
-  const site = await listen(async (request, response) => {
+  const site = await listenOnFreePort(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
     // Without the consent banner, which covers the form and has its own tests.
@@ -141,22 +136,4 @@ function reply(response: ServerResponse, scripted: ScriptedResponse): void {
         .end(scripted.body),
     scripted.after ?? 0,
   );
-}
-
-async function listen(
-  listener: RequestListener,
-): Promise<{ origin: string; close: () => Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server = createServer(listener);
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

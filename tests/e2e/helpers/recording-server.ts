@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { listenOnFreePort } from '../../helpers/free-port.ts';
 
 /**
  * Files that arrive late and are not cached, so that a test can choose a language while the picker
@@ -41,24 +39,15 @@ const hash = `sha256-${createHash('sha256').update(addedScript).digest('base64')
  * in `self.consoleErrors`.
  * @param site the site's origin
  */
-export async function serveWithErrorRecorder(
-  site: string,
-): Promise<{ origin: string; close: () => Promise<void> }> {
-  const front = createServer(async ({ url = '/' }, response) => {
+export const serveWithErrorRecorder = (site: string) =>
+  listenOnFreePort(async ({ url = '/' }, response) => {
     const { status, headers, body } = await fetchWithRecorder(site + url);
     if (slow.test(url)) {
       headers['cache-control'] = 'no-store';
       await setTimeout(500);
     }
     response.writeHead(status, headers).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const close = async () => {
-    front.closeAllConnections();
-    front.close();
-  };
-  return { origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`, close };
-}
+  });
 
 async function fetchWithRecorder(url: string) {
   const response = await fetch(url, { redirect: 'manual' });
