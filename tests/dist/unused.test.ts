@@ -19,10 +19,10 @@ import {
 } from './helpers/built-pages.ts';
 
 /**
- * Texts that pages show in parts, or as parts of a sentence or list, by file and field. `*` stands
- * for any name or number.
+ * Texts that no element shows whole: pages split them around a link or figure, or join them with
+ * others. By file and field; `*` stands for any name or number.
  */
-const composed = [
+const shownInParts = [
   '* meta.keywords.*',
   'app names.*.name',
   'footer restricted.intro',
@@ -111,7 +111,7 @@ const subjectsOf = (dom: ReturnType<typeof parseDocument>) =>
 
 /**
  * Finds the texts of a language that its pages do not show, by file and field, and the keys of
- * `composed` that the others need. One form is enough for a plural text.
+ * `shownInParts` that the others need. One form is enough for a plural text.
  */
 const checkTexts = memoize((locale: (typeof locales)[number]) => {
   const { code } = locale;
@@ -133,7 +133,7 @@ const checkTexts = memoize((locale: (typeof locales)[number]) => {
   const needed = new Set<string>();
   const isShown = (field: string, text: string) => {
     if (pieces.has(plainText(text))) return true;
-    const inParts = composed.find(({ pattern }) => pattern.test(field));
+    const inParts = shownInParts.find(({ pattern }) => pattern.test(field));
     if (!inParts) {
       const pattern = patternOf(plainText(text), code);
       return text.includes('{{') && [...pieces].some((piece) => pattern.test(piece));
@@ -164,5 +164,5 @@ it.each(locales)('shows every text of the content in $code', (locale) => {
 
 it('lists no text as shown in parts that pages show whole', () => {
   const needed = new Set(locales.flatMap((locale) => [...checkTexts(locale).needed]));
-  expect(composed.map(({ key }) => key).filter((key) => !needed.has(key))).toEqual([]);
+  expect(shownInParts.map(({ key }) => key).filter((key) => !needed.has(key))).toEqual([]);
 });
