@@ -10,7 +10,7 @@ import { createSiteListener } from '../../hosting/node/site-server.ts';
 import { deltaPath, isDictionaryPage } from '../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { securityHeadersFor } from '../../hosting/rules/headers.ts';
-import { cachePolicies, mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
+import { cachePolicies, mimeTypeOf, unhashedAssets } from '../../hosting/rules/serving-rules.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { runJobs } from '../../tooling/build/site-steps/compression-jobs.ts';
@@ -42,8 +42,7 @@ const files = [
   'de.html',
   'de/home.html',
   'robots.txt',
-  'manifest.webmanifest',
-  'favicon.svg',
+  ...unhashedAssets.map((path) => (path.endsWith('/') ? oneOf(new RegExp(`^${path}`)) : path)),
   'share/en.png',
   'share/de/about-us.png',
   'sitemap-0.xml',
@@ -87,7 +86,6 @@ beforeAll(async () => {
     script,
     font,
     oneOf(/^_astro\/.*\.css$/),
-    oneOf(/^flags\//),
     delta,
   ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -254,7 +252,7 @@ describe.each([
       mimeTypeOf(file),
       /^(_astro|fonts)\//.test(file)
         ? 'public, max-age=31536000, immutable'
-        : /^(favicon|manifest|flags|share)/.test(file)
+        : unhashedAssets.some((path) => file.startsWith(path))
           ? 'public, max-age=86400'
           : isDictionaryPage(file)
             ? fresh
