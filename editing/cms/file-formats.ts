@@ -20,7 +20,7 @@ export interface FileFormat {
 const texts: string[] = [];
 const originField = '_origin';
 
-export const isTextOfReadFile = (text: string): boolean => texts.includes(text);
+export const wasReadFromFile = (text: string): boolean => texts.includes(text);
 
 /**
  * Creates a format whose forms hold the text that they were read from.
@@ -33,7 +33,7 @@ function createFormat(
 ): FileFormat {
   return {
     fromFile: (text) => {
-      if (!isTextOfReadFile(text)) texts.push(text);
+      if (!wasReadFromFile(text)) texts.push(text);
       return { ...parse(text), [originField]: texts.indexOf(text) };
     },
     toFile: (form) => {

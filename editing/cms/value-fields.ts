@@ -53,7 +53,7 @@ export interface CmsFieldConverter {
 }
 
 /** Name under which text-control.ts is registered. */
-export const textWidget = 'site-text';
+export const textWidgetName = 'site-text';
 
 export const isNumberSchema = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
@@ -74,7 +74,7 @@ export function createPlainField(options: CmsOptions): CmsFieldConverter {
 
 /** Edits a value that has no form, such as a row of numbers, as JSON. */
 export const jsonField: CmsFieldConverter = {
-  options: { widget: textWidget, json: true },
+  options: { widget: textWidgetName, json: true },
   toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
   fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
 };
@@ -84,7 +84,7 @@ export function createTextField(rules: {
   readonly isOmittable: boolean;
 }): CmsFieldConverter {
   return {
-    options: { widget: textWidget, ...rules },
+    options: { widget: textWidgetName, ...rules },
     toForm: (value) => formatTextValue((value ?? '') as TextValue),
     fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
   };

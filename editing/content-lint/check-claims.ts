@@ -1,6 +1,6 @@
 import {
   findClaim,
-  findOutdatedFigureProblem,
+  findWordedFigureProblem,
   unknownClaimProblem,
 } from '../../src/config/claims.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
@@ -32,7 +32,7 @@ function findWordingProblems(keys: readonly string[], text: string, code: string
   const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
-    .flatMap((key) => findOutdatedFigureProblem(key, code, text) ?? []);
+    .flatMap((key) => findWordedFigureProblem(key, code, text) ?? []);
 }
 
 /** Finds placeholders whose claim a language does not make. Schemas report unknown claims. */

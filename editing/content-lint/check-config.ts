@@ -19,24 +19,24 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { findLetterProblems } from './check-alphabet.ts';
-import { checkLocales } from './check-locales.ts';
+import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
-import { type ParsedFile, parseFile } from './parsed-file.ts';
+import { type ParsedFile, readContentSource } from './parsed-file.ts';
 import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
 import { valueAtPath } from './text-fields.ts';
 
 export function checkConfig(): Problem[] {
   return [
     ...findEnvFlagProblems().map(({ name, message }) => ({ file: formatVariable(name), message })),
-    ...checkLocales(),
+    ...checkLocaleRegistry(),
     ...checkFile(
       settingsFile,
       settingsSchema,
       (value) => applySiteUrl(applyRenamedSettings(value)),
       checkExpiry,
     ).map(nameVariable),
-    ...checkFile(claimsFile, claimsSchema, undefined, checkClaims),
+    ...checkFile(claimsFile, claimsSchema, undefined, checkClaimFigures),
     ...checkFile(lineBreaksFile, lineBreaksSchema),
   ];
 }
@@ -60,7 +60,7 @@ function checkFile(
   checkMore: (source: ParsedFile) => Problem[] = () => [],
 ): Problem[] {
   if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
-  const parsed = parseFile(file);
+  const parsed = readContentSource(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
   const { problems, invalidFields } = checkAgainstSchema(source, schema);
@@ -86,7 +86,10 @@ function checkExpiry(source: ParsedFile): Problem[] {
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 
-const checkClaims = (source: ParsedFile) => [...checkFigures(source), ...checkSourceDays(source)];
+const checkClaimFigures = (source: ParsedFile) => [
+  ...checkFigures(source),
+  ...checkSourceDays(source),
+];
 
 function checkSourceDays(source: ParsedFile): Problem[] {
   const today = readToday();

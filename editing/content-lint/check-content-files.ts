@@ -21,7 +21,7 @@ import { checkParity, checkPlurals } from './check-parity.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
-import { type ContentDocument, readDocument } from './parsed-file.ts';
+import { type ContentDocument, parseContentFile } from './parsed-file.ts';
 import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
       existsSync(path) && collection !== 'settings' && collection !== 'claims',
   );
   const isWanted = ({ code }: Pick<ContentFile, 'code'>) => !code || codes.includes(code);
-  const parsed = files.map((file) => ({ file, ...readDocument(file) }));
+  const parsed = files.map((file) => ({ file, ...parseContentFile(file) }));
   const unreadable = parsed.flatMap(({ file, problems }) => (isWanted(file) ? problems : []));
   const checked = parsed.flatMap(({ document }) => (document ? checkAlone(document) : []));
   const keyOf = ({ document: { collection, name = '' } }: CheckedDocument) =>

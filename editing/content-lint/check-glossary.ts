@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { type contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { spacelessLetter } from '../../src/utils/writing.ts';
-import { type ContentDocument, parseFile } from './parsed-file.ts';
+import { type ContentDocument, readContentSource } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
@@ -55,7 +55,8 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
 
 /** Reads a language's glossary. It is empty if it can't be read, which is reported elsewhere. */
 export const readGlossary = memoize(
-  (code: string) => (parseFile(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
+  (code: string) =>
+    (readContentSource(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
 );
 
 const hasNote = (text: string) => /[()]/.test(text);

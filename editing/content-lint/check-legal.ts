@@ -2,7 +2,7 @@ import { settings } from '../../src/config/settings.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routeNames } from '../../src/i18n/routes.ts';
-import { riskDisclosureSectionIds } from '../../src/schemas/products-schema.ts';
+import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import {
   findMarkdownProblems,

@@ -27,14 +27,14 @@ export interface ContentDocument extends ParsedFile {
   readonly name?: string;
 }
 
-export function readDocument({ path, code = '', ...rest }: ContentFile) {
-  const { source, problems } = parseFile(path);
+export function parseContentFile({ path, code = '', ...rest }: ContentFile) {
+  const { source, problems } = readContentSource(path);
   return { document: source && { ...source, ...rest, code }, problems };
 }
 
 /** Leaves out files that can't be read, which the content check reports. */
 export const readReadableDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
-  files.flatMap((file) => readDocument(file).document ?? []);
+  files.flatMap((file) => parseContentFile(file).document ?? []);
 
 /** Lists the lines of a Markdown file's body, with their numbers in the file. */
 export const linesOfBody = ({ body }: ParsedFile) =>
@@ -44,7 +44,7 @@ export const linesOfBody = ({ body }: ParsedFile) =>
  * Reads JSON, or Markdown with front matter.
  * @param file path from the project's root
  */
-export function parseFile(file: string): FileReadResult {
+export function readContentSource(file: string): FileReadResult {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);

@@ -6,7 +6,7 @@ import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
-import { parseFile } from '../content-lint/parsed-file.ts';
+import { readContentSource } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
@@ -85,7 +85,7 @@ function entryDecisions(): LaunchDecision[] {
   const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const { source } = parseFile(file);
+      const { source } = readContentSource(file);
       if (!source)
         return [
           {

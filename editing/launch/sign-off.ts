@@ -13,7 +13,7 @@ import { isoDateField } from '../../src/utils/iso-date.ts';
 import { readCheckedJson } from '../../src/utils/read-json.ts';
 import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
-import { parseFile } from '../content-lint/parsed-file.ts';
+import { readContentSource } from '../content-lint/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';
 
 /** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
@@ -44,7 +44,7 @@ function fingerprintTexts(code: string): Record<string, string> {
   const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listExpectedVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
-    const { source } = parseFile(path);
+    const { source } = readContentSource(path);
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);

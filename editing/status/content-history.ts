@@ -2,7 +2,7 @@ import { contentFolder } from '../../src/schemas/collections.ts';
 import { readHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
-import { parseFile } from '../content-lint/parsed-file.ts';
+import { readContentSource } from '../content-lint/parsed-file.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
 
 /**
@@ -41,7 +41,7 @@ export function createTranslationAgeCheck() {
  */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
-  const { source } = parseFile(file);
+  const { source } = readContentSource(file);
   if (!source) return [];
   const before =
     runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);

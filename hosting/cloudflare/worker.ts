@@ -1,6 +1,6 @@
 import site from 'deploy-manifest';
 import type { Context } from 'hono';
-import { countryHeader } from '../rules/language-negotiation.ts';
+import { countryHeaderName } from '../rules/language-negotiation.ts';
 import { createSiteApp } from '../rules/site-app.ts';
 import { type ContactEnv, findContactConfigProblem, getContactService } from './contact-binding.ts';
 
@@ -48,7 +48,7 @@ export default {
 function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
   const own = new Headers(headers);
   if (cf?.clientAcceptEncoding !== undefined) own.set('accept-encoding', cf.clientAcceptEncoding);
-  if (cf?.country && !own.has(countryHeader)) own.set(countryHeader, cf.country);
+  if (cf?.country && !own.has(countryHeaderName)) own.set(countryHeaderName, cf.country);
   return own;
 }
 

@@ -24,7 +24,7 @@ export async function checkRateLimit(
 ): Promise<429 | 503 | undefined> {
   const hour = hourBucket(now);
   const salt = await getOrCreateSalt(query, hour);
-  const tryCount = async (sender: string, limit: number) => {
+  const incrementBelowLimit = async (sender: string, limit: number) => {
     const visitor = await sha256(`${salt} ${sender}`);
     const rows = await query(
       'INSERT INTO visitors (visitor, hour, messages) VALUES (?, ?, 1) ON CONFLICT (visitor) DO UPDATE SET messages = messages + 1 WHERE messages < ? RETURNING messages',
@@ -35,10 +35,10 @@ export async function checkRateLimit(
     return rows.length > 0;
   };
   const isSenderAllowed =
-    (await tryCount(senderKey(address), maxHourlyAttemptsPerSender)) &&
-    (await tryCount(networkKey(address), maxHourlyAttemptsPerNetwork));
+    (await incrementBelowLimit(senderKey(address), maxHourlyAttemptsPerSender)) &&
+    (await incrementBelowLimit(networkKey(address), maxHourlyAttemptsPerNetwork));
   if (!isSenderAllowed) return 429;
-  return (await tryCount('all', maxHourlyAttemptsOfAllSenders)) ? undefined : 503;
+  return (await incrementBelowLimit('all', maxHourlyAttemptsOfAllSenders)) ? undefined : 503;
 }
 
 async function getOrCreateSalt(query: RunSql, hour: number): Promise<string> {

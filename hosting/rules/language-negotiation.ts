@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 
 /** Header in which Cloudflare, and CDNs like it, send a visitor's country. */
-export const countryHeader = 'cf-ipcountry';
+export const countryHeaderName = 'cf-ipcountry';
 
 /** Longer headers cost time: in Node, the languages of 16 kB took 0.4 s. */
 export const maxAcceptLanguageLength = 500;

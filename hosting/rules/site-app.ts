@@ -5,7 +5,7 @@ import { chooseLocaleCode } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 import { securityHeadersFor } from './headers.ts';
-import { countryHeader, parseAcceptLanguage } from './language-negotiation.ts';
+import { countryHeaderName, parseAcceptLanguage } from './language-negotiation.ts';
 import {
   cacheControl,
   cachePolicies,
@@ -133,6 +133,6 @@ function localeCodeForRequest(context: Context): string {
   return chooseLocaleCode({
     cookie: getCookie(context, localeCookieName),
     languages,
-    country: context.req.header(countryHeader),
+    country: context.req.header(countryHeaderName),
   });
 }

@@ -57,7 +57,7 @@ export function isClaimMade(key: string, code: string): boolean {
 }
 
 /** Compares words that state a claim's figure with its value; undefined if they fit. */
-export function findOutdatedFigureProblem(
+export function findWordedFigureProblem(
   key: string,
   code: string,
   words: string,

@@ -11,7 +11,7 @@ import {
   type JsonTextCollectionName,
 } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/legal-schema.ts';
-import { riskDisclosureSectionIds } from '../schemas/products-schema.ts';
+import { riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
 import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLocales } from '../../editing/content-lint/check-locales.ts';
+import { checkLocaleRegistry } from '../../editing/content-lint/check-locale-registry.ts';
 import { languageTags } from '../../tests/helpers/language-tags.ts';
 import { chooseLocaleCode, localeCodeByCountry } from './choose-locale.ts';
 import * as memory from './locale-storage.ts';
@@ -30,7 +30,7 @@ describe('the registry of languages', () => {
   });
 
   it('reports what is wrong with a row', () => {
-    expect(checkLocales()).toEqual([]);
+    expect(checkLocaleRegistry()).toEqual([]);
     const wrong = [
       ...localeRegistry,
       { ...getLocale('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' },
@@ -39,7 +39,7 @@ describe('the registry of languages', () => {
       { ...getLocale('pt'), code: 'br', iso: 'pt-br', country: 'BR', name2: 'Brazilian again' },
       { ...getLocale('en'), code: 'gb', iso: 'en-GB', country: 'uk', name2: 'British' },
     ];
-    expect(checkLocales(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
+    expect(checkLocaleRegistry(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
       expect.stringMatching(/^Brazilian\.code Expected two small letters.*found "pt-br"/),
       expect.stringMatching(
         /^Vietnamese again\.code Expected a different value in each row; found "vn", as in Vietnamese/,

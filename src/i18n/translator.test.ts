@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { labelsOf, splitAtPlaceholder, type Translate } from './translator.ts';
+import { labelsInGroup, splitAtPlaceholder, type Translate } from './translator.ts';
 
 it('splits a text with a bar at its placeholder only', () => {
   const t: Translate = (_, values) => `Policy | read ${values?.['policy']} first`;
@@ -11,5 +11,5 @@ vi.mock('../content/ui/en.json', () => ({
 }));
 
 it('lists labels with an underscore, and leaves out plural forms', () => {
-  expect(labelsOf((key) => key, 'form')).toEqual({ copy_link: 'form.copy_link' });
+  expect(labelsInGroup((key) => key, 'form')).toEqual({ copy_link: 'form.copy_link' });
 });

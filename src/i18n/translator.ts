@@ -53,7 +53,10 @@ export type Labels<Group extends keyof English> = Readonly<
 >;
 
 /** Returns all labels of a group but those with plural forms. */
-export function labelsOf<Group extends keyof English>(t: Translate, group: Group): Labels<Group> {
+export function labelsInGroup<Group extends keyof English>(
+  t: Translate,
+  group: Group,
+): Labels<Group> {
   const keys = Object.keys(en[group]).filter((key) => !pluralSuffixPattern.test(key));
   return Object.fromEntries(
     keys.map((key) => [key, t(`${group}.${key}` as UiKey)]),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { addIssueAt, arrayOf, enumField } from '../utils/zod-helpers.ts';
-import { listLinkableIds } from './page-sections.ts';
+import { listLinkableSectionIds } from './page-sections.ts';
 import {
   omittableTextField,
   optionalClaimKeysSchema,
@@ -16,7 +16,7 @@ const pageLink = textFields({
   section: z.string().optional().describe('Id of the section on that page'),
   claim: optionalClaimKeysSchema,
 }).superRefine(({ route, section }, context) => {
-  const targets = listLinkableIds(route);
+  const targets = listLinkableSectionIds(route);
   if (section === undefined || targets.includes(section)) return;
   const expected =
     targets.length > 0

@@ -4,6 +4,26 @@ import { toIsoDate } from '../utils/time.ts';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import { omittableTextItem, textField, textFields } from './visitor-text-fields.ts';
 
+/** Paragraphs of the risk disclosure, in their order. */
+export const riskDisclosureSectionIds = [
+  'general',
+  'stocks',
+  'funds-etfs',
+  'ipo',
+  'options',
+  'cfds',
+  'counterparty',
+  'forex-commodities',
+  'digital-assets',
+  'esop',
+  'costs',
+  'technology',
+  'firm-failure',
+  'places',
+  'decision',
+] as const;
+export type RiskDisclosureSectionId = (typeof riskDisclosureSectionIds)[number];
+
 /** Front matter of a legal page. Astro reads a YAML day as a Date. */
 export const legalSchema = textFields({
   title: 'Title of the page in search results: at most 60 characters wide',

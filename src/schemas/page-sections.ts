@@ -1,5 +1,6 @@
 import { getCanonicalRouteName, legalRouteNames, type RouteName } from '../i18n/routes.ts';
-import { instrumentIds, leadingProductIds, riskDisclosureSectionIds } from './products-schema.ts';
+import { riskDisclosureSectionIds } from './legal-schema.ts';
+import { instrumentIds, leadingProductIds } from './products-schema.ts';
 
 /** Section ids, in page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
@@ -38,6 +39,6 @@ export function getFirstIdBelowFold(name: RouteName): string {
   return pageSections[getCanonicalRouteName(name)]?.[1] ?? fallback;
 }
 
-export function listLinkableIds(name: RouteName): readonly string[] {
+export function listLinkableSectionIds(name: RouteName): readonly string[] {
   return [...(pageSections[name] ?? []), ...(sectionParts[name] ?? [])];
 }

@@ -32,25 +32,6 @@ export const instrumentIds = [
   'esop',
 ] as const;
 
-/** Paragraphs of the risk disclosure, in their order. */
-export const riskDisclosureSectionIds = [
-  'general',
-  'stocks',
-  'funds-etfs',
-  'ipo',
-  'options',
-  'cfds',
-  'counterparty',
-  'forex-commodities',
-  'digital-assets',
-  'esop',
-  'costs',
-  'technology',
-  'firm-failure',
-  'places',
-  'decision',
-] as const;
-
 export const instrumentsSchema = arrayOf(
   textFields({
     id: enumField(
@@ -133,4 +114,3 @@ export type ProductsTexts = z.infer<typeof productsSchema>;
 export type InstrumentId = z.infer<typeof instrumentsSchema>[number]['id'];
 /** A leading product or an instrument: each has a section of this id on the products page. */
 export type ProductId = (typeof leadingProductIds)[number] | InstrumentId;
-export type RiskDisclosureSectionId = (typeof riskDisclosureSectionIds)[number];

@@ -10,7 +10,7 @@ import { cacheInFile } from '../build-cache.ts';
 import { lamAlefMarker, type UsedCharacters } from './used-characters.ts';
 
 /** Tables that hold only features. */
-const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
+const layoutTables = ['GDEF', 'GPOS', 'GSUB'] as const;
 
 const { packages } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
@@ -58,7 +58,7 @@ export async function subsetFontFace(
     ...face.features,
     ...(characters.has(lamAlefMarker) ? (face.lamAlefFeatures ?? []) : []),
   ];
-  const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
+  const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layoutTables)];
   const recipe = {
     targetFormat: 'woff2',
     keepFeatures: features,

@@ -5,9 +5,9 @@ import {
   createJsonFormat,
   createMarkdownFormat,
   type FileFormat,
-  isTextOfReadFile,
+  wasReadFromFile,
 } from '../file-formats.ts';
-import { textWidget } from '../value-fields.ts';
+import { textWidgetName } from '../value-fields.ts';
 import { patchFileWrites } from './patch-file-writes.ts';
 import { createTextControl } from './text-control.ts';
 
@@ -26,8 +26,8 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     showReason(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
-if ('FileSystemFileHandle' in window) patchFileWrites(isTextOfReadFile);
-cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
+if ('FileSystemFileHandle' in window) patchFileWrites(wasReadFromFile);
+cms.registerFieldType(textWidgetName, createTextControl({ placeholders, claims }));
 await cms.init({ config });
 
 /** Sveltia CMS shows the reason only of an error with this message. */

@@ -15,9 +15,9 @@ const temporaryPrefix = '.sveltia-tmp-';
  * Prevents needless and harmful writes. Sveltia CMS writes the files of all languages whenever one
  * of them was edited. This keeps files whose text does not change, refuses to overwrite files that
  * another program changed after they were read, and keeps Windows line ends.
- * @param isTextOfReadFile returns whether a file with this trimmed text was read
+ * @param wasReadFromFile returns whether a file with this trimmed text was read
  */
-export function patchFileWrites(isTextOfReadFile: (text: string) => boolean): void {
+export function patchFileWrites(wasReadFromFile: (text: string) => boolean): void {
   const written = new Set<string>();
   const { move } = FileSystemFileHandle.prototype;
   FileSystemFileHandle.prototype.move = async function (this: FileSystemFileHandle, folder, name) {
@@ -29,11 +29,8 @@ export function patchFileWrites(isTextOfReadFile: (text: string) => boolean): vo
     const wantedText = normalizeNewlines(wanted);
     const foundText = found && normalizeNewlines(found);
     const isChangedOutside =
-      foundText !== undefined && !isTextOfReadFile(foundText) && !written.has(foundText);
-    if (
-      target &&
-      (wantedText === foundText || (isChangedOutside && isTextOfReadFile(wantedText)))
-    ) {
+      foundText !== undefined && !wasReadFromFile(foundText) && !written.has(foundText);
+    if (target && (wantedText === foundText || (isChangedOutside && wasReadFromFile(wantedText)))) {
       await folder.removeEntry(this.name);
       Object.defineProperty(this, 'getFile', { value: () => target.getFile() });
       return;

@@ -38,7 +38,7 @@ export function MessageForm({
       encType={action ? undefined : 'text/plain'}
       noValidate={isHydrated}
       onInput={handleInput}
-      onKeyDown={goToNext}
+      onKeyDown={focusNextField}
       onSubmit={handleSubmit}
     >
       {hasErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
@@ -62,7 +62,7 @@ export function MessageForm({
 }
 
 /** Answers Enter on a touch keyboard, whose key says "next". */
-function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
+function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { name } = event.target as HTMLInputElement;
   const next = formFieldNames[formFieldNames.indexOf(name as FieldName) + 1];
   if (

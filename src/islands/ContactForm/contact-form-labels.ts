@@ -1,6 +1,6 @@
 import { draftDays } from '../../config/contact.ts';
 import { formFieldNames } from '../../contact-form/form-rules.ts';
-import { type Labels, labelsOf } from '../../i18n/translator.ts';
+import { type Labels, labelsInGroup } from '../../i18n/translator.ts';
 
 export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
   /** Titles of the error summary for one field and more. */
@@ -12,7 +12,7 @@ export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
 };
 
 export function createFormLabels({ t }: Pick<App.Locals, 't'>): FormLabels {
-  const { privacy: _, ...labels } = labelsOf(t, 'form');
+  const { privacy: _, ...labels } = labelsInGroup(t, 'form');
   return {
     ...labels,
     errorSummaryTitles: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),

@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/settings-schema.ts';
-import type { ProductId, RiskDisclosureSectionId } from '../../schemas/products-schema.ts';
+import type { RiskDisclosureSectionId } from '../../schemas/legal-schema.ts';
+import type { ProductId } from '../../schemas/products-schema.ts';
 
 /** What the products page knows about an instrument besides its texts. */
 interface InstrumentTraits {

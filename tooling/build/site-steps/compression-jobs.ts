@@ -45,6 +45,6 @@ export async function runJobs(
 export const isUnchanged = async (file: string, bytes: Buffer): Promise<boolean> =>
   bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 
-export function prioritizeJobs(jobs: CompressionJob[], file: string): void {
+export function moveJobsToFront(jobs: CompressionJob[], file: string): void {
   jobs.sort((one, other) => Number(other.urgentAfter === file) - Number(one.urgentAfter === file));
 }

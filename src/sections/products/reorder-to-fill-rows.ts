@@ -1,9 +1,9 @@
 /**
  * Orders items for rows of two. An item that would stand alone before one that has a full row moves
  * down to the next such item.
- * @example fillRows(['a', 'B', 'C', 'd'], (item) => item < 'a') // ['B', 'C', 'a', 'd']
+ * @example reorderToFillRows(['a', 'B', 'C', 'd'], (item) => item < 'a') // ['B', 'C', 'a', 'd']
  */
-export function fillRows<Item>(
+export function reorderToFillRows<Item>(
   items: readonly Item[],
   hasFullRow: (item: Item) => boolean,
 ): readonly Item[] {

@@ -8,7 +8,7 @@ const file = 'src/i18n/locales.ts';
  * Finds wrong and repeated codes. Two rows must not share one: `code` makes addresses and hosts,
  * `iso` chooses fonts.
  */
-export function checkLocales(rows: readonly Locale[] = localeRegistry): Problem[] {
+export function checkLocaleRegistry(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
     const problemIn = (key: 'code' | 'iso' | 'country', message: string) => ({
       file,

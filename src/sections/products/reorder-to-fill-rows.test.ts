@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillRows } from './fill-rows.ts';
+import { reorderToFillRows } from './reorder-to-fill-rows.ts';
 
 it.each([
   ['abCDef', 'abCDef'],
@@ -10,5 +10,5 @@ it.each([
   ['abc', 'abc'],
   ['AB', 'AB'],
 ])('leaves no gap before full rows: %s', (items, expected) => {
-  expect(fillRows([...items], (item) => item < 'a').join('')).toBe(expected);
+  expect(reorderToFillRows([...items], (item) => item < 'a').join('')).toBe(expected);
 });
