@@ -187,8 +187,9 @@ function contactMaps(): string[] {
     map('site_retry_after', '$status $upstream_http_retry_after', '', [['429 ', '60']]),
     map('site_network', '$remote_addr', '$remote_addr', [
       ['~^(?<site_prefix>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):', '$site_prefix'],
-      // nginx writes a third group of zeros as "::".
+      // nginx writes groups of zeros as "::".
       ['~^(?<site_short_prefix>[0-9a-f]+:[0-9a-f]+)::', '$site_short_prefix:0'],
+      ['~^(?<site_first_group>[0-9a-f]+)::', '$site_first_group:0:0'],
     ]),
     'limit_req_zone $site_network zone=site_contact:1m rate=1r/s;\n',
     'limit_conn_zone $site_network zone=site_contact_connections:1m;\n',

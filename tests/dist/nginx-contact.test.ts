@@ -121,6 +121,11 @@ describe.skipIf(findNginxProblem() !== undefined)(
         (index: number) => (index % 2 ? `2001:db8::${index}:1` : `2001:db8:0:${index + 1}::1`),
         '2001:db9::1',
       ],
+      [
+        'a network with only zeros after its first group',
+        (index: number) => `2a0e::1:2:3:${index + 1}`,
+        '2a0f::1:2:3:1',
+      ],
     ])('limits %s without limiting others', async (_, senderAt, other) => {
       const responses: Response[] = [];
       for (let index = 0; index < 60; index += 1)
