@@ -175,11 +175,12 @@ function languageMaps(): string[] {
  */
 function contactMaps(): string[] {
   const results = formResults.filter((result) => result !== 'sent');
+  const codes = liveLocales.map(({ code }) => code).join('|');
   return [
     ...results.map((result) =>
       map(`site_${result}`, '$http_referer', '/500.html', [
         [
-          `~^https?://[^/]+(?<site_from_${result}>/[a-z][a-z])/`,
+          `~^https?://[^/]+(?<site_from_${result}>/(?:${codes}))/`,
           `$site_from_${result}/message-${result}`,
         ],
       ]),

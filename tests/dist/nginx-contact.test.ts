@@ -63,6 +63,12 @@ describe.skipIf(findNginxProblem() !== undefined)(
     it.each([
       ['JSON', json, () => large, '500.html'],
       ['a form', fromGerman, () => large, 'de/message-refused.html'],
+      [
+        'a form from no page of the site',
+        { ...fromGerman, referer: 'https://www.example.com/xx/help-center' },
+        () => large,
+        '500.html',
+      ],
       ['JSON in chunks', json, () => new Blob([large]).stream(), '500.html'],
       ['a form in chunks', fromGerman, () => new Blob([large]).stream(), 'de/message-refused.html'],
     ])('answers %s that is too large with an uncached page', async (_, headers, body, page) => {
