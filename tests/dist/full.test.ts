@@ -429,5 +429,6 @@ it('keeps the pages that answer the form from search engines and analytics', () 
       dom.querySelectorAll('[data-route], [rel=canonical], [rel=alternate]').map(String),
       file,
     ).toEqual([]);
+    expect(dom.querySelectorAll('[aria-current=page]').map(String), file).toEqual([]);
   }
 });
