@@ -199,7 +199,11 @@ describe('the development server', () => {
     await waitFor(shows('/de/website-disclaimer', '<td>Wert</td>'));
     const browser = await launchBrowser();
     try {
-      const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+      // Without scripts, by which the development server may reload the page at any time.
+      const page = await browser.newPage({
+        viewport: { width: 320, height: 640 },
+        javaScriptEnabled: false,
+      });
       await page.goto(`${server?.address}/de/website-disclaimer`);
       const styles = await page.evaluate(() => ({
         wide: [...document.querySelectorAll('.legal *')]
