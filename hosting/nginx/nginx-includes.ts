@@ -7,7 +7,12 @@ import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { refusedHeaders, securityHeadersFor } from '../rules/headers.ts';
 import { maxAcceptLanguageLength } from '../rules/language-negotiation.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
-import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
+import {
+  cachePolicies,
+  hashedFolders,
+  noTransform,
+  unhashedAssets,
+} from '../rules/serving-rules.ts';
 
 /**
  * Creates what nginx.conf and contact.conf need from a build: an `add_header` directive for each
@@ -90,6 +95,9 @@ function escapeValue(name: string, value = ''): string {
 /** Matches `$status $site_file` of a page without error or redirect. */
 const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
+/** Begins patterns of a file that is sent, in part too, or that the browser has. */
+const sent = '~^(200|206|304) /';
+
 /** Finds deltas by the browser's hash, and sets the headers of caching. */
 function dictionaryMaps(
   { pageCacheControl }: SiteHeaders,
@@ -114,12 +122,23 @@ function dictionaryMaps(
       dictionaries.map((hash) => [`1:${hash}:`, shortHash(hash)]),
     ),
     map('site_use_as_dictionary', statusAndFile, '', [[pagePattern, 'match=\\"/$site_code*\\"']]),
-    map('site_cache_control', statusAndFile, '$site_cache', [
+    map('site_cache_policy', '$status $uri', cachePolicies.other, [
+      [`${sent}(${hashedFolders.join('|')})/`, cachePolicies.hashed],
+      ...unhashedAssets.map(
+        (path): Row => [
+          `${sent}${path.replaceAll('.', '\\.')}${path.endsWith('/') ? '' : '$'}`,
+          cachePolicies.day,
+        ],
+      ),
+      // The redirect at `/`, and contact.conf.
+      ['~^302 /$|^[0-9]+ /contact$', cachePolicies.noStore],
+    ]),
+    map('site_cache_control', statusAndFile, '$site_cache_policy', [
       [pagePattern, `${pageCacheControl}, ${noTransform}`],
       // Failures are never stored, whichever page they show.
       ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.noStore}, ${noTransform}`],
       ['~^(413|429|5[0-9][0-9]) ', cachePolicies.noStore],
-      ['~^(200|304|404) .*\\.html$', `$site_cache, ${noTransform}`],
+      ['~^(200|304|404) .*\\.html$', `$site_cache_policy, ${noTransform}`],
     ]),
     map('site_vary', '$site_encoding$site_use_as_dictionary', '', [
       [`~^${deltaContentCoding}`, 'Accept-Encoding, Available-Dictionary'],

@@ -81,8 +81,9 @@ describe.skipIf(findNginxProblem() !== undefined)(
       ]).toEqual([413, null, `${cachePolicies.noStore}, no-transform`, page]);
     });
 
-    it('forwards a body within the limit', async () => {
-      expect((await post('{}', json)).status).toBe(201);
+    it('forwards a body within the limit, and keeps the answer from caches', async () => {
+      const { status, headers } = await post('{}', json);
+      expect([status, headers.get('cache-control')]).toEqual([201, cachePolicies.noStore]);
     });
 
     it('reveals no nginx version', async () => {

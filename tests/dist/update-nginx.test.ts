@@ -36,7 +36,7 @@ beforeEach(async () => {
   port = await freePort();
   mkdirSync(join(folder, 'site'));
   mkdirSync(join(folder, 'bin'));
-  const own = `pid "${folder}/pid"; error_log "${folder}/error.log"; events {} http { access_log off; include "${target}"; server { listen 127.0.0.1:${port}; set $site_cache ""; set $site_encoding ""; include "${headers}"; return 204; } }`;
+  const own = `pid "${folder}/pid"; error_log "${folder}/error.log"; events {} http { access_log off; include "${target}"; server { listen 127.0.0.1:${port}; set $site_encoding ""; include "${headers}"; return 204; } }`;
   writeFileSync(join(folder, 'nginx.conf'), own);
   const real = spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim();
   writeFileSync(
