@@ -444,9 +444,14 @@ describe('a build that fails', () => {
     timeout,
   );
 
-  it('removes what a killed build left', async () => {
+  it('refuses a second build at once, and removes what a killed one left', async () => {
     const before = plain.built();
     const { stop } = await plain.start('build', 'Checking the content');
+    const { code, output } = plain.run('build');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('Another build is running in dist/.'),
+    ]);
     await stop('SIGKILL');
     expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toContain('.dist.build');
     expect(plain.built()).toEqual(before);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { lintContent } from '../../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../../editing/content-lint/problem.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
@@ -23,6 +25,9 @@ import { startStopwatch } from './progress.ts';
 import type { CompressionJob } from './site-steps/compression-jobs.ts';
 
 const cache = join(projectRoot, '.cache');
+
+/** https://www.sqlite.org/rescode.html#busy */
+const sqliteBusy = 5;
 
 interface Folders {
   /** A link stays a link: its target is replaced. */
@@ -52,9 +57,12 @@ export async function buildSite(
   { astroOptions = [], compressesLater = false }: BuildOptions = {},
 ): Promise<CompressionJob[] | undefined> {
   const elapsed = startStopwatch();
+  let lock: DatabaseSync | undefined;
   let folders: Folders | undefined;
   try {
-    folders = prepare(outDir);
+    const target = findTarget(outDir);
+    lock = lockSite(target, outDir);
+    folders = prepare(target);
     const { site, next } = folders;
     const astro = createAstroCommand(['build', '--outDir', next, ...astroOptions]);
     console.log('Checking the content and building the pages …');
@@ -78,6 +86,8 @@ export async function buildSite(
     console.error(`${(error as Error).message}\nThe build failed. ${left}`);
     process.exitCode = 1;
     return undefined;
+  } finally {
+    lock?.close();
   }
 }
 
@@ -93,10 +103,34 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
   }
 }
 
-function prepare(outDir: string): Folders {
+/** @throws if the build may not replace the folder */
+function findTarget(outDir: string): string {
   const site = followLink(resolve(projectRoot, outDir));
   const problem = findFolderProblem(site);
   if (problem) throw new Error(`${outDir}\n  ${problem}`);
+  return site;
+}
+
+/**
+ * Keeps other builds from a folder until the lock is closed. SQLite locks a file by the operating
+ * system, which ends the lock with the process, however that ends.
+ */
+function lockSite(site: string, outDir: string): DatabaseSync {
+  mkdirSync(join(cache, 'locks'), { recursive: true });
+  const lock = new DatabaseSync(join(cache, 'locks', hash('sha256', site).slice(0, 16)));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const isBusy = (error as { errcode?: number }).errcode === sqliteBusy;
+    throw isBusy
+      ? new Error(`Another build is running in ${outDir}/. Wait until it has ended.`)
+      : error;
+  }
+}
+
+function prepare(site: string): Folders {
   const work = join(dirname(site), `.${basename(site)}.build`);
   const [next, last] = [join(work, 'next'), join(work, 'last')];
   // The last run may have been stopped between the two renames of the swap.
