@@ -44,8 +44,11 @@ const maxBackoffMs = hourMs;
 
 const batchSize = 10;
 
-/** On Cloudflare's free plan a worker may run 50 queries, of which each message takes one. */
-const maxBatches = 3;
+/**
+ * On Cloudflare's free plan a request may run 50 queries: each message takes one, each batch one,
+ * and migration, limits and cleanup take twenty.
+ */
+const maxBatches = 2;
 
 /** Returns the pause after failed attempts: 2 s, 4 s, 8 s … an hour. */
 export const backoffMs = (attempts: number): number =>
