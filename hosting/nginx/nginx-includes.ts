@@ -1,3 +1,4 @@
+import { contactServicePath } from '../../src/config/contact.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { localeCodeByCountry } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
@@ -131,7 +132,7 @@ function dictionaryMaps(
         ],
       ),
       // The redirect at `/`, and contact.conf.
-      ['~^302 /$|^[0-9]+ /contact$', cachePolicies.noStore],
+      [`~^302 /$|^[0-9]+ ${contactServicePath}$`, cachePolicies.noStore],
     ]),
     map('site_cache_control', statusAndFile, '$site_cache_policy', [
       [pagePattern, `${pageCacheControl}, ${noTransform}`],
