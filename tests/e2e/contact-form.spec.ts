@@ -547,6 +547,22 @@ test.describe('the draft', () => {
     });
   });
 
+  test('keeps the text but not the note when another tab clears the storage', async ({
+    page,
+    context,
+    servers,
+  }) => {
+    const saved = page.getByText(text.draftSaved_other.replace('{{count}}', '7'));
+    const other = await openSecondTab(page, context, servers);
+    await expect(saved).toBeVisible();
+    await other.evaluate(() => localStorage.clear());
+    await expect(saved).toHaveCount(0);
+    await expect(contactForm(page).field('message')).toHaveValue(draft.message);
+    await contactForm(page).field('message').fill('Changed after that, at length.');
+    await expect(saved).toBeVisible();
+    expect(await stored(page)).toContain('Changed after that');
+  });
+
   test('shares the draft between tabs and sends it once', async ({ page, context, servers }) => {
     servers.responses = [{ status: 200, after: 2500 }];
     const other = await openSecondTab(page, context, servers);

@@ -81,6 +81,11 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const followStorage = ({ key, newValue }: StorageEvent) => {
     // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
     if (key === draftStorageKey) syncWith(newValue === null ? null : store.load());
+    // Another tab cleared the storage. The text stays, and is saved again with the next change.
+    if (key === null && !signal.aborted) {
+      isStored = false;
+      listener.onSaved(isStored);
+    }
     if (key === sentStorageKey && !signal.aborted && isTextSent()) listener.onSent();
   };
   window.addEventListener('storage', followStorage, { signal });
