@@ -6,6 +6,7 @@
  */
 import '../editing/content-lint/require-valid-config.ts';
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';
 import { addValueToHostOption, readPort } from '../src/config/environment.ts';
@@ -40,9 +41,9 @@ const { args, env } = createAstroCommand([
 ]);
 const server = spawn(process.execPath, args, { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', async (code) => {
+server.on('exit', async (code, signal) => {
   // Astro does not start with a wrong entry. It names the first alone, without its line.
   const problems = code ? await lintContent() : [];
   if (problems.length > 0) console.error(`\n${formatProblems(problems)}`);
-  process.exit(code ?? 1);
+  process.exit(code ?? 128 + constants.signals[signal as NodeJS.Signals]);
 });

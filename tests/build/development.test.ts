@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -63,6 +65,18 @@ describe('mistakes in the content', () => {
     );
     expect(output).not.toMatch(/^\s+at .*[:(]/m);
   });
+});
+
+it('ends the development server on Ctrl+C with the code of that signal', async () => {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
+    cwd: project.root,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    detached: true,
+  });
+  await once(server.stdout, 'data');
+  // A terminal sends it to the whole group.
+  process.kill(-(server.pid as number), 'SIGINT');
+  expect(await once(server, 'exit')).toEqual([130, null]);
 });
 
 describe('the development server', () => {
