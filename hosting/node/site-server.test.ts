@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteListener } from './site-server.ts';
@@ -24,6 +24,40 @@ it('refuses a path with a backslash, which leads to other folders on Windows', a
   server.close();
   rmSync(root, { recursive: true });
 });
+
+it.each(['before', 'during'])(
+  'answers from the new site when a build swaps it %s a request',
+  async (time) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    const [root, next] = [join(folder, 'dist'), join(folder, 'next')];
+    const manifest = { commonHeaders: {}, documentHeaders: {}, policies: [], pages: {} };
+    for (const site of [root, next]) {
+      mkdirSync(site);
+      writeFileSync(join(site, deployManifestFile), JSON.stringify(manifest));
+      writeFileSync(join(site, 'en.html'), site === next ? 'new' : 'old');
+    }
+    let isSwapped = false;
+    const swap = () => {
+      if (isSwapped) return;
+      isSwapped = true;
+      renameSync(root, join(folder, 'last'));
+      setTimeout(() => renameSync(next, root), 5);
+    };
+    const listener = createSiteListener(root, time === 'during' ? { onSend: swap } : {});
+    const server = createServer((...exchange) => {
+      if (time === 'before') swap();
+      listener(...exchange);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/en`);
+    expect([response.status, await response.text()]).toEqual([200, 'new']);
+    log.mockRestore();
+    server.close();
+    rmSync(folder, { recursive: true });
+  },
+);
 
 it('starts no contact service without a manifest, and names the remedy', () => {
   const { status, stderr } = spawnSync(process.execPath, ['hosting/node/contact-server.ts'], {

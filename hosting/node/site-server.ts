@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
@@ -26,8 +27,9 @@ export function createSiteListener(
   root: string,
   { negotiatesLanguage = true, contact, onSend }: SiteServerOptions = {},
 ): RequestListener {
+  const getSiteHeaders = siteHeadersReader(root);
   const app = createSiteApp<HttpBindings>({
-    getSiteHeaders: siteHeadersReader(root),
+    getSiteHeaders,
     hasFile: (file) => !file.split('/').includes('..') && isFile(join(root, file)),
     async readFile(path) {
       if (!isFile(join(root, path))) return undefined;
@@ -42,8 +44,21 @@ export function createSiteListener(
     receiveMessage: contact && (({ req, env }) => contact.receiveMessage(req.raw, env.incoming)),
     onSend,
   });
-  return createRequestListener(app.fetch, readDeployManifest(root));
+  const fetch = async (request: Request, bindings: HttpBindings) => {
+    const site = folderId(root);
+    const response = await app.fetch(request, bindings);
+    const isSwapped = site === undefined || site !== folderId(root);
+    if (!isSwapped || request.method === 'POST') return response;
+    await setTimeout(swapMs);
+    return app.fetch(request, bindings);
+  };
+  return createRequestListener(fetch, getSiteHeaders());
 }
+
+/** More than a build takes to swap folders. A request meanwhile would find half of each site. */
+const swapMs = 50;
+
+const folderId = (root: string) => statSync(root, { throwIfNoEntry: false })?.ino;
 
 /** False for a name that the system refuses, such as one that is too long. */
 function isFile(path: string): boolean {
@@ -57,10 +72,11 @@ function isFile(path: string): boolean {
 /** Reads the headers again after a new build; keeps the last ones while the folder is missing. */
 function siteHeadersReader(root: string): () => SiteHeaders {
   const file = join(root, deployManifestFile);
-  let cached: { readonly time: number | undefined; readonly headers: SiteHeaders } | undefined;
+  const timeOf = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  let cached = { time: timeOf(), headers: readDeployManifest(root) };
   return () => {
-    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? cached?.time;
-    if (!cached || cached.time !== time) cached = { time, headers: readDeployManifest(root) };
+    const time = timeOf() ?? cached.time;
+    if (cached.time !== time) cached = { time, headers: readDeployManifest(root) };
     return cached.headers;
   };
 }
