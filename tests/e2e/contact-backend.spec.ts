@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
+import { fillInForm, writeMessage } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 import { serveFullSite } from './helpers/serve-site.ts';
 
@@ -34,10 +35,7 @@ test('stores an Arabic message once despite retries and two tabs', async ({
 }) => {
   await context.clock.install();
   await page.goto(`${site.origin}/ar/help-center`);
-  await contactForm(page).field('name').focus();
-  await expect(contactForm(page).root).toHaveAttribute('novalidate');
-  for (const [name, value] of Object.entries(message))
-    await contactForm(page).field(name).fill(value);
+  await writeMessage(page, message);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('contact-draft')))
     .toContain('موريشيوس');
@@ -74,8 +72,7 @@ test.describe('a browser without JavaScript', () => {
 
   test('stores a native Arabic form once and answers in Arabic', async ({ page, site }) => {
     await page.goto(`${site.origin}/ar/help-center`);
-    for (const [name, value] of Object.entries(message))
-      await contactForm(page).field(name).fill(value);
+    await fillInForm(page, message);
     await contactForm(page).submit.click();
     await expect(page).toHaveURL(`${site.origin}/ar/message-sent`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -86,9 +83,7 @@ test.describe('a browser without JavaScript', () => {
     await contactForm(page)
       .field('website')
       .evaluate((field) => Reflect.set(field, 'value', 'robot'));
-    await contactForm(page).field('name').fill(message.name);
-    await contactForm(page).field('email').fill(message.email);
-    await contactForm(page).field('message').fill(message.message);
+    await fillInForm(page, message);
     await contactForm(page).submit.click();
     await expect(page).toHaveURL(`${site.origin}/ar/message-refused`);
     await expect(page.getByRole('main')).toContainText(

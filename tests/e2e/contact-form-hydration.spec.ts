@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import { preventLineBreaks } from '../../src/text/line-breaks.ts';
-import { draft, holdRequests, removeFormModule } from './helpers/hydration-checks.ts';
+import { autofillForm, draft, holdRequests, removeFormModule } from './helpers/hydration-checks.ts';
 import { contactForm, languagePicker } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
@@ -19,11 +19,7 @@ test.describe('the reload after a deploy', () => {
       await languagePicker(page).button.click();
       await languagePicker(page).filter.fill('en');
       await page.evaluate((value) => history.replaceState(value, ''), state);
-      // Set without a touch, as by a browser that fills in the form.
-      await page.evaluate((values) => {
-        for (const [name, value] of Object.entries(values))
-          (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
-      }, draft);
+      await autofillForm(page);
       await contactForm(page).field('message').focus();
       await expect.poll(loads).toBe(2);
       for (const [name, value] of Object.entries({ ...draft, website: '', locale: 'de' }))

@@ -3,24 +3,13 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { type ContactTestServers, test } from './helpers/contact-servers.ts';
+import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 import { fullBrowser } from './helpers/page-paths.ts';
 
 const { form: text } = en;
-const draft = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  message: 'How do I open an account?',
-};
 const keys = ({ received }: ContactTestServers) =>
   received.map(({ headers }) => headers['idempotency-key']);
-
-async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
-  await contactForm(page).field('name').focus();
-  await expect(contactForm(page).root).toHaveAttribute('novalidate');
-  for (const [name, value] of Object.entries(values))
-    await contactForm(page).field(name).fill(value);
-}
 
 test('sends a message without storage and locks, promising no draft', async ({
   servers,
@@ -48,7 +37,7 @@ test('sends a message without storage and locks, promising no draft', async ({
   expect(refusal).toBe('SecurityError');
 
   servers.responses = [{ status: 500 }];
-  await write(page);
+  await writeMessage(page);
   await contactForm(page).submit.click();
   await expect(contactForm(page).status).toContainText(text.failedServer);
   await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toHaveCount(0);
@@ -75,8 +64,7 @@ test('stops waiting for another tab that hangs', async ({ page, context, servers
   });
   await other.goto(`${servers.site}/en/help-center`);
   await expect(contactForm(other).field('message')).toHaveValue(draft.message);
-  await contactForm(other).field('name').focus();
-  await expect(contactForm(other).root).toHaveAttribute('novalidate');
+  await hydrateForm(other);
   // An open dialog stops the first tab and its timers.
   const stopped = frozen.waitForEvent('dialog');
   await frozen.evaluate(() => void setTimeout(() => alert('still here')));
@@ -92,7 +80,7 @@ test('stops waiting for another tab that hangs', async ({ page, context, servers
 async function openWritten(page: Page, { site }: ContactTestServers): Promise<Page> {
   page.on('dialog', () => {});
   await page.goto(`${site}/en/help-center`);
-  await write(page);
+  await writeMessage(page);
   return page;
 }
 
@@ -113,7 +101,7 @@ test.describe('a site without HTTPS', () => {
 
   test('selects a message for copying where the clipboard is refused', async () => {
     const message = 'How do I open an account? '.repeat(70).trim();
-    await write(page, { ...draft, message });
+    await writeMessage(page, { ...draft, phone: '', message });
     await contactForm(page).submit.click();
     await expect(contactForm(page).status).toContainText(text.mailLongTitle);
     await page.getByRole('button', { name: text.copy }).click();

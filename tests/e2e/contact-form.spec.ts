@@ -6,7 +6,13 @@ import { minFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-mes
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { type ContactTestServers, test } from './helpers/contact-servers.ts';
-import { draft, holdRequests } from './helpers/hydration-checks.ts';
+import {
+  draft,
+  fillInForm,
+  holdRequests,
+  hydrateForm,
+  writeMessage,
+} from './helpers/hydration-checks.ts';
 import { contactForm, reactChunkPattern } from './helpers/page-parts.ts';
 
 const { form: text } = en;
@@ -18,18 +24,6 @@ const open = (page: Page, { site }: ContactTestServers, language = 'en') =>
   page.goto(`${site}/${language}/help-center`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
-/** Focuses a field, and waits until the form is hydrated. */
-async function touch(page: Page): Promise<void> {
-  await contactForm(page).field('name').focus();
-  await expect(contactForm(page).root).toHaveAttribute('novalidate');
-}
-
-async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
-  await touch(page);
-  for (const [name, value] of Object.entries(values))
-    await contactForm(page).field(name).fill(value);
-}
-
 /** Writes a draft, and opens the form in another tab, which restores the draft. */
 async function openSecondTab(
   page: Page,
@@ -37,7 +31,7 @@ async function openSecondTab(
   servers: ContactTestServers,
 ): Promise<Page> {
   await open(page, servers);
-  await write(page);
+  await writeMessage(page);
   await expect.poll(() => stored(page)).toContain('Mauritius');
   const other = await context.newPage();
   await open(other, servers);
@@ -67,7 +61,7 @@ test.describe('a form before hydration', () => {
     await open(page, servers);
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
-    await write(page);
+    await writeMessage(page);
     expect(scripts).toHaveLength(2);
     await page.reload();
     for (const [name, value] of Object.entries(draft))
@@ -77,8 +71,7 @@ test.describe('a form before hydration', () => {
   test('keeps text and a submit made while the island loads', async ({ page, servers }) => {
     const release = await holdRequests(page, /ContactForm\..*\.js/);
     await open(page, servers);
-    for (const [name, value] of Object.entries(draft))
-      await contactForm(page).field(name).fill(value);
+    await fillInForm(page);
     await contactForm(page).submit.click();
     release();
     await expect(contactForm(page).status).toHaveText(text.sending);
@@ -93,7 +86,7 @@ test.describe('errors', () => {
   test('focuses an error summary that links to each field', async ({ page, servers }) => {
     await open(page, servers);
     const title = await page.title();
-    await write(page, { phone: '12' });
+    await writeMessage(page, { phone: '12' });
     await contactForm(page).submit.click();
 
     const summary = contactForm(page).errorSummary;
@@ -123,7 +116,7 @@ test.describe('errors', () => {
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     });
     await test.step('explains a text that is too long without cutting it', async () => {
-      await write(page, { ...draft, message: 'x'.repeat(2001) });
+      await writeMessage(page, { ...draft, message: 'x'.repeat(2001) });
       await contactForm(page).submit.click();
       await expect(summary.getByRole('link')).toHaveText([text.messageLong]);
       await expect(contactForm(page).field('message')).toHaveValue('x'.repeat(2001));
@@ -134,7 +127,7 @@ test.describe('errors', () => {
   test('clears a field’s error while typing, the summary on submit', async ({ page, servers }) => {
     await open(page, servers);
     const title = await page.title();
-    await write(page, { ...draft, email: 'ada@example', message: 'Too short' });
+    await writeMessage(page, { ...draft, email: 'ada@example', message: 'Too short' });
     await contactForm(page).submit.click();
     await expect(contactForm(page).errorSummary).toHaveAccessibleName('Please check 2 fields');
     await contactForm(page).field('email').fill('ada@example.com');
@@ -153,7 +146,7 @@ test.describe('errors', () => {
 
   test('accepts a phone number in Arabic digits', async ({ page, servers }) => {
     await open(page, servers, 'ar');
-    await write(page, { ...draft, phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧' });
+    await writeMessage(page, { ...draft, phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧' });
     expect(
       await contactForm(page)
         .field('phone')
@@ -169,7 +162,7 @@ test.describe('international addresses', () => {
   for (const email of ['ada@faß.de', 'info@نامه\u200cای.com']) {
     test(`keeps and sends the address ${email} unchanged`, async ({ page, servers }) => {
       await open(page, servers);
-      await touch(page);
+      await hydrateForm(page);
       await contactForm(page).field('email').pressSequentially(email);
       await contactForm(page).field('name').fill(draft.name);
       await contactForm(page).field('message').fill(draft.message);
@@ -190,7 +183,7 @@ test.describe('a honeypot that a password manager filled in', () => {
   test('sends at the second try when a manager filled the honeypot', async ({ page, servers }) => {
     servers.responses = [{ status: 422 }];
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await expect(page.getByLabel(text.honeypot)).not.toBeInViewport();
     await page.evaluate(() => {
       const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
@@ -219,7 +212,7 @@ test.describe('a honeypot that a password manager filled in', () => {
 test.describe('sending', () => {
   test('sends one keyed message, thanks and erases the text', async ({ page, servers }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await expect.poll(() => stored(page)).toContain('Lovelace');
     await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toBeVisible();
     await send(page);
@@ -246,7 +239,7 @@ test.describe('sending', () => {
     await expect(contactForm(page).field('name')).toBeFocused();
     for (const name of Object.keys(draft))
       await expect(contactForm(page).field(name)).toHaveValue('');
-    await write(page);
+    await writeMessage(page);
     await send(page);
     await expect(contactForm(page).sent).toBeVisible();
     expect(new Set(keys(servers)).size).toBe(2);
@@ -258,7 +251,7 @@ test.describe('sending', () => {
     );
     servers.responses = [{ status: 202, after: 1500 }];
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await contactForm(page).submit.dblclick();
     await expect(contactForm(page).submit).toHaveAttribute('aria-disabled', 'true');
     await expect(contactForm(page).submit).toBeFocused();
@@ -279,7 +272,7 @@ test.describe('sending', () => {
   }) => {
     await open(page, servers);
     await test.step('ignores the Enter that ends a composition in Safari', async () => {
-      await touch(page);
+      await hydrateForm(page);
       await contactForm(page)
         .field('name')
         .evaluate((input) =>
@@ -294,7 +287,7 @@ test.describe('sending', () => {
         );
       await expect(contactForm(page).field('name')).toBeFocused();
     });
-    await write(page);
+    await writeMessage(page);
     await contactForm(page).field('email').press('Enter');
     if (isMobile) {
       await expect(contactForm(page).field('phone')).toBeFocused();
@@ -338,7 +331,7 @@ test.describe('sending', () => {
     servers,
   }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     for (const { what, response, reason } of failures)
       await test.step(what, async () => {
         const before = servers.received.length;
@@ -363,7 +356,7 @@ test.describe('sending', () => {
 
   test('reports an unreachable server and keeps the text', async ({ page, servers }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await servers.stopForm();
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedUnreachable);
@@ -379,7 +372,7 @@ test.describe('sending', () => {
   test('sends a message from a page left right after the click', async ({ page, servers }) => {
     servers.preflightDelayMs = 1500;
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await send(page);
     await expect.poll(() => servers.preflights).toBe(1);
     await page.goto(`${servers.site}/en/about-us`);
@@ -395,7 +388,7 @@ test.describe('sending', () => {
   test('times out after 15 s and gives a changed message a new key', async ({ page, servers }) => {
     servers.responses = ['silence', { status: 500 }];
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await send(page);
     await expect.poll(() => servers.received.length).toBe(1);
     await page.clock.fastForward(sendTimeoutMs - 1000);
@@ -416,7 +409,7 @@ test.describe('sending', () => {
   test('keeps the key over a reload', async ({ page, servers }) => {
     servers.responses = [{ status: 503 }];
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedServer);
     await page.reload();
@@ -435,9 +428,9 @@ test.describe('a visitor who is offline', () => {
     servers,
   }) => {
     await open(page, servers);
-    await touch(page);
+    await hydrateForm(page);
     await context.setOffline(true);
-    await write(page);
+    await writeMessage(page);
     await expect(contactForm(page).root).toContainText(en.network.offline);
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedOffline);
@@ -451,9 +444,9 @@ test.describe('a visitor who is offline', () => {
 
   test('offers an offline message on the next visit', async ({ page, context, servers }) => {
     await open(page, servers);
-    await touch(page);
+    await hydrateForm(page);
     await context.setOffline(true);
-    await write(page);
+    await writeMessage(page);
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedOffline);
     await context.setOffline(false);
@@ -470,7 +463,7 @@ test.describe('a visitor who is offline', () => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
     );
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await send(page);
     await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
@@ -480,7 +473,7 @@ test.describe('a visitor who is offline', () => {
 test.describe('the draft', () => {
   test('saves the draft, restores it in other languages, erases it', async ({ page, servers }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await contactForm(page).field('message').press('End');
     await contactForm(page).field('message').pressSequentially('!');
     await open(page, servers, 'ar');
@@ -489,14 +482,14 @@ test.describe('the draft', () => {
     await open(page, servers, 'zh');
     await expect(contactForm(page).field('name')).toHaveValue('آدا');
     await expect(contactForm(page).field('email')).toHaveValue(draft.email);
-    await touch(page);
+    await hydrateForm(page);
     for (const name of Object.keys(draft)) await contactForm(page).field(name).fill('');
     await expect.poll(() => stored(page)).toBeNull();
   });
 
   test('restores the draft after a crash', async ({ page, context, servers }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
     const cdp = await context.newCDPSession(page);
     cdp.send('Page.crash').catch(() => {});
@@ -508,7 +501,7 @@ test.describe('the draft', () => {
 
   test('keeps the draft for a week after each change', async ({ page, servers }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
     await page.clock.fastForward(week - 60_000);
     await contactForm(page).field('message').fill('One more question, after a week.');
@@ -521,7 +514,7 @@ test.describe('the draft', () => {
     await page.clock.fastForward(61_000);
     await page.reload();
     await expect.poll(() => stored(page)).toBeNull();
-    await touch(page);
+    await hydrateForm(page);
     for (const name of Object.keys(draft))
       await expect(contactForm(page).field(name)).toHaveValue('');
   });
@@ -535,13 +528,13 @@ test.describe('the draft', () => {
     await page.reload();
     expect(await stored(page)).toBeNull();
     await test.step('removes a sent draft from the other tab', async () => {
-      await write(page);
+      await writeMessage(page);
       await expect(contactForm(other).field('message')).toHaveValue(draft.message);
       await send(other);
       await expect(contactForm(other).sent).toBeVisible();
       await expect(contactForm(page).sent).toBeVisible();
       await page.reload();
-      await touch(page);
+      await hydrateForm(page);
       await expect(contactForm(page).field('message')).toHaveValue('');
       expect(servers.received).toHaveLength(1);
     });
@@ -591,7 +584,7 @@ test.describe('the checks for robots', () => {
     servers,
   }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await fillHoneypot(page);
     await send(page);
     await expect(contactForm(page).sent).toBeVisible();
@@ -600,9 +593,9 @@ test.describe('the checks for robots', () => {
 
   test('delays a message written too fast without an error', async ({ page, servers }) => {
     await open(page, servers);
-    await touch(page);
+    await hydrateForm(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    await write(page);
+    await writeMessage(page);
     await contactForm(page).submit.click();
     await page.clock.runFor(minFillMs - 500);
     await expect(contactForm(page).status).toHaveText(text.sending);
@@ -614,11 +607,11 @@ test.describe('the checks for robots', () => {
 
   test('sends a draft of an earlier visit without delay', async ({ page, servers }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.reload();
     await expect(contactForm(page).field('message')).toHaveValue(draft.message);
-    await touch(page);
+    await hydrateForm(page);
     await contactForm(page).submit.click();
     await page.clock.runFor(100);
     await expect(contactForm(page).sent).toBeVisible();
@@ -627,7 +620,7 @@ test.describe('the checks for robots', () => {
 
   test('sends a slowly written message without delay', async ({ page, servers }) => {
     await open(page, servers);
-    await write(page);
+    await writeMessage(page);
     await page.clock.fastForward(minFillMs);
     await contactForm(page).submit.click();
     await expect(contactForm(page).sent).toBeVisible();
@@ -646,7 +639,7 @@ test.describe('a site without a contact endpoint', () => {
   test('opens the mail program with the message and keeps the text', async ({ page, context }) => {
     const addresses = await recordNavigations(page, context);
     await page.goto('/ar/help-center');
-    await write(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
+    await writeMessage(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
     await contactForm(page).submit.click();
     await expect(contactForm(page).status).toContainText(ar.form.mailTitle);
     await expect(contactForm(page).status).toContainText('support@example.com');
@@ -670,7 +663,7 @@ test.describe('a site without a contact endpoint', () => {
     const addresses = await recordNavigations(page, context);
     await page.goto('/ar/help-center');
     const message = 'كيف أفتح حسابًا؟ '.repeat(20).trim();
-    await write(page, { ...draft, message });
+    await writeMessage(page, { ...draft, message });
     await contactForm(page).submit.click();
     await expect(contactForm(page).status).toContainText(ar.form.mailLongTitle);
     await expect(contactForm(page).status).toContainText('support@example.com');
@@ -697,7 +690,7 @@ test.describe('a site without a contact endpoint', () => {
 
   test('erases a discarded draft in every tab', async ({ page, context }) => {
     await page.goto('/en/help-center');
-    await write(page);
+    await writeMessage(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
     const other = await context.newPage();
     await other.goto('/ar/help-center');
@@ -733,11 +726,11 @@ test.describe('accessibility', () => {
       servers.responses = [{ status: 500 }];
       await open(page, servers, language);
       await check();
-      await touch(page);
+      await hydrateForm(page);
       await contactForm(page).submit.click();
       await expect(contactForm(page).errorSummary).toBeFocused();
       await check();
-      await write(page);
+      await writeMessage(page);
       await send(page);
       await expect(contactForm(page).status).toContainText(form.failedServer);
       await check();

@@ -2,17 +2,18 @@ import { expect, type Page, test } from '@playwright/test';
 import { clickReplayTimeoutMs } from '../../src/client/constants.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import {
+  autofillForm,
   collectConsoleErrors,
+  draft,
   expectHydrated,
   expectStatic,
+  fillInForm,
   holdRequests,
 } from './helpers/hydration-checks.ts';
-import { island, reactChunkPattern } from './helpers/page-parts.ts';
+import { contactForm, island, reactChunkPattern } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
 const picker = (page: Page) => island(page, 'LanguagePicker');
-const form = (page: Page) => island(page, 'ContactForm').locator('form');
-const send = (page: Page) => form(page).locator('[type=submit]');
 
 /** Serves another module in place of a file of the build. */
 async function replaceModule(page: Page, file: RegExp, body: string) {
@@ -31,13 +32,6 @@ async function replaceProps(page: Page, path: string, name: string, props: strin
     expect(changed, 'the page has such an island').not.toBe(html);
     await route.fulfill({ response, body: changed });
   });
-}
-
-/** Fills in a valid message. */
-async function fillIn(page: Page) {
-  await form(page).locator('[name=name]').fill('Ada');
-  await form(page).locator('[name=email]').fill('ada@example.com');
-  await form(page).locator('[name=message]').fill('A question about an account.');
 }
 
 /** Records when the form is sent natively, and prevents the navigation. */
@@ -104,7 +98,7 @@ test.describe('an island that throws', () => {
       await page.goto('/en/help-center');
       await picker(page).locator('summary').click();
       await expect.poll(() => errors).not.toEqual([]);
-      await form(page).locator('[name=name]').focus();
+      await contactForm(page).field('name').focus();
       await expectHydrated(page, 'ContactForm');
       await expectStaticPicker(page);
     });
@@ -118,8 +112,8 @@ test.describe('an island that throws', () => {
     );
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
-    await fillIn(page);
-    await send(page).click();
+    await fillInForm(page);
+    await contactForm(page).submit.click();
     await expect.poll(async () => (await submits()).length).toBe(1);
     await expectStaticPicker(page);
   });
@@ -133,7 +127,7 @@ test.describe('an island that throws', () => {
       });
     });
     await page.goto('/en/help-center');
-    await form(page).locator('[name=name]').focus();
+    await contactForm(page).field('name').focus();
     await expectHydrated(page, 'ContactForm');
     await expectStaticPicker(page);
   });
@@ -176,8 +170,8 @@ test.describe('a form whose island throws', () => {
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
     const errors = collectConsoleErrors(page, ['error']);
-    await fillIn(page);
-    const before = await form(page).locator('[name=message]').elementHandle();
+    await fillInForm(page);
+    const before = await contactForm(page).field('message').elementHandle();
     release();
     await expect.poll(() => errors).not.toEqual([]);
     await expect
@@ -186,9 +180,9 @@ test.describe('a form whose island throws', () => {
         'the island failed, and its markup was put back',
       )
       .toBe(false);
-    await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
-    await expect(form(page).locator('[name=message]')).toBeFocused();
-    await send(page).click();
+    await expect(contactForm(page).field('message')).toHaveValue(draft.message);
+    await expect(contactForm(page).field('message')).toBeFocused();
+    await contactForm(page).submit.click();
     await expect.poll(async () => (await submits()).length).toBe(1);
     await expectStatic(island(page, 'ContactForm'));
   });
@@ -196,15 +190,8 @@ test.describe('a form whose island throws', () => {
   test('sends a submit held while the form failed', async ({ page }) => {
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
-    await page.evaluate(() => {
-      const set = (name: string, value: string) => {
-        (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
-      };
-      set('name', 'Ada');
-      set('email', 'ada@example.com');
-      set('message', 'A question about an account.');
-    });
-    await send(page).click();
+    await autofillForm(page);
+    await contactForm(page).submit.click();
     await expect.poll(async () => (await submits()).length).toBe(1);
   });
 });
@@ -222,14 +209,14 @@ test('keeps page and text when a held form fails to hydrate offline', async ({ p
   await page.goto('/en/help-center');
   const submits = await watchNativeSubmits(page);
   const errors = collectConsoleErrors(page, ['error']);
-  await fillIn(page);
-  await send(page).click();
+  await fillInForm(page);
+  await contactForm(page).submit.click();
   await context.setOffline(true);
   fail();
   await expect.poll(() => errors.join()).toContain('broken');
   await framesDrawn(page);
   expect(await submits()).toEqual([]);
-  await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
+  await expect(contactForm(page).field('message')).toHaveValue(draft.message);
 });
 
 test.describe('a module without a response', () => {
@@ -239,15 +226,15 @@ test.describe('a module without a response', () => {
     await page.clock.install();
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
-    await fillIn(page);
+    await fillInForm(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    await send(page).click();
+    await contactForm(page).submit.click();
     await page.clock.runFor(clickReplayTimeoutMs - 1);
     expect(await submits()).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(async () => (await submits()).length).toBe(1);
     await page.clock.resume();
-    await send(page).click();
+    await contactForm(page).submit.click();
     await expect.poll(async () => (await submits()).length, { timeout: 1000 }).toBe(2);
     await picker(page).locator('summary').click();
     await expectHydrated(page, 'LanguagePicker');
@@ -263,10 +250,10 @@ test.describe('a module without a response', () => {
     await page.clock.install();
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
-    await fillIn(page);
+    await fillInForm(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
-    await send(page).click();
+    await contactForm(page).submit.click();
     await page.clock.runFor(1000);
     fail();
     // Astro retries the module after a second.
@@ -277,7 +264,7 @@ test.describe('a module without a response', () => {
       })
       .toBe(1);
     isFailing = false;
-    await send(page).hover();
+    await contactForm(page).submit.hover();
     await page.mouse.down();
     // A timer of this event loads the island again.
     await page.clock.runFor(0);
@@ -292,20 +279,20 @@ test.describe('a module without a response', () => {
     await page.clock.install();
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
-    await fillIn(page);
+    await fillInForm(page);
     await context.setOffline(true);
-    await send(page).click();
+    await contactForm(page).submit.click();
     await page.clock.runFor(2 * clickReplayTimeoutMs);
     await framesDrawn(page);
     expect(await submits()).toEqual([]);
-    await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
+    await expect(contactForm(page).field('message')).toHaveValue(draft.message);
   });
 });
 
 test('holds a click made by assistive technology', async ({ page }) => {
   await page.goto('/en/help-center');
   const submits = await watchNativeSubmits(page);
-  await send(page).evaluate((button: HTMLElement) => button.click());
+  await contactForm(page).submit.evaluate((button: HTMLElement) => button.click());
   await expectHydrated(page, 'ContactForm');
   await expect(island(page, 'ContactForm').locator('[aria-invalid=true]').first()).toBeVisible();
   expect(await submits()).toEqual([]);

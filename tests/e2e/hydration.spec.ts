@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import {
+  draft,
   expectHydrated,
   expectStatic,
+  fillInForm,
   holdRequests,
   removeFormModule,
 } from './helpers/hydration-checks.ts';
-import { island, reactChunkPattern } from './helpers/page-parts.ts';
+import { contactForm, island, reactChunkPattern } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
 const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
@@ -95,11 +97,8 @@ test.describe('an island that loads', () => {
     const release = await holdRequests(page, reactChunkPattern);
     const request = page.waitForRequest(reactChunkPattern);
     await page.goto('/en/help-center');
-    const form = island(page, 'ContactForm').locator('form');
-    await form.locator('[name=name]').fill('Ada');
-    await form.locator('[name=email]').fill('ada@example.com');
-    await form.locator('[name=message]').fill('A question about an account.');
-    await form.locator('[type=submit]').click();
+    await fillInForm(page);
+    await contactForm(page).submit.click();
     await request;
     await expectStatic(island(page, 'ContactForm'));
     release();
@@ -121,7 +120,7 @@ test.describe('an island whose module is missing', () => {
     await page.goto('/en/help-center');
     return { loads, errors };
   }
-  const nameField = (page: Page) => island(page, 'ContactForm').locator('[name=name]');
+  const nameField = (page: Page) => contactForm(page).field('name');
 
   test('reloads once for a missing module, then works statically', async ({ page }) => {
     const { loads, errors } = await openWithoutModule(page);
@@ -138,11 +137,8 @@ test.describe('an island whose module is missing', () => {
     const submitted = page.evaluate(
       () => new Promise((resolve) => addEventListener('submit', () => resolve(true))),
     );
-    await island(page, 'ContactForm').locator('[name=email]').fill('ada@example.com');
-    await island(page, 'ContactForm')
-      .locator('[name=message]')
-      .fill('A question about an account.');
-    await island(page, 'ContactForm').locator('[type=submit]').click();
+    await fillInForm(page, { email: draft.email, message: draft.message });
+    await contactForm(page).submit.click();
     expect(await submitted).toBe(true);
     expect(loads()).toBe(2);
     expect(errors).toEqual([]);
@@ -173,7 +169,7 @@ test('waits for the connection instead of reloading offline', async ({ page, con
   await page.goto('/en/help-center');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await context.setOffline(true);
-  await island(page, 'ContactForm').locator('[name=name]').focus();
+  await contactForm(page).field('name').focus();
   await waitForReload(page);
   await expectStatic(island(page, 'ContactForm'));
   await context.setOffline(false);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type IslandName, island } from './page-parts.ts';
+import { contactForm, type IslandName, island } from './page-parts.ts';
 
 /** What a visitor types into the contact form. */
 export const draft = {
@@ -8,6 +8,32 @@ export const draft = {
   phone: '+230 5123 4567',
   message: 'How do I open an account?\nI live in Mauritius.',
 };
+
+/** Types into the contact form, hydrated or not. */
+export async function fillInForm(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await contactForm(page).field(name).fill(value);
+}
+
+/** Sets the contact form's fields without a touch, as a browser that fills in the form. */
+export async function autofillForm(page: Page): Promise<void> {
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values))
+      (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
+  }, draft);
+}
+
+/** Focuses the contact form, and waits until it is hydrated. */
+export async function hydrateForm(page: Page): Promise<void> {
+  await contactForm(page).field('name').focus();
+  await expect(contactForm(page).root).toHaveAttribute('novalidate');
+}
+
+/** Types into the hydrated contact form. */
+export async function writeMessage(page: Page, values?: Partial<typeof draft>): Promise<void> {
+  await hydrateForm(page);
+  await fillInForm(page, values);
+}
 
 /**
  * Collects uncaught errors and the console's messages, beginning now.
