@@ -18,14 +18,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import appTexts from '../../src/content/app/en.json' with { type: 'json' };
 import { routes } from '../../src/i18n/routes.ts';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import type { HomeTexts } from '../../src/schemas/home-schema.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { Project, waitFor } from './helpers/copy-of-project.ts';
+import { Project } from './helpers/copy-of-project.ts';
 import { addTurkish } from './helpers/turkish.ts';
 
 const timeout = 600_000;
@@ -262,7 +262,7 @@ describe('npm start over a site with other styles and all claims', () => {
         await expect
           .poll(async () => (await request()).headers.get('content-encoding'), { timeout: 20_000 })
           .toBe('br');
-        await waitFor(() => /\[compression\] [\d,]+ compressed/.test(log()), 120);
+        await vi.waitUntil(() => /\[compression\] [\d,]+ compressed/.test(log()), 120_000);
         expect(compressedFiles().join()).toMatch(/\b_d\/[^,]*\.dcb\b/);
       } finally {
         await stop('SIGTERM');

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
-import { Project, waitFor } from './helpers/copy-of-project.ts';
+import { Project } from './helpers/copy-of-project.ts';
 import { publicAddress } from './helpers/public-address.ts';
 import { addTurkish } from './helpers/turkish.ts';
 
+const waitMs = 60_000;
 const project = new Project({ languages: ['de', 'en', 'es'] });
 afterAll(() => project.remove());
 
@@ -178,26 +179,28 @@ describe('the development server', () => {
 
     it('shows edited ui labels without a restart', async () => {
       const file = 'src/content/ui/tr.json';
-      await waitFor(shows('/tr', 'Atla</a>'));
+      await vi.waitUntil(shows('/tr', 'Atla</a>'), waitMs);
       const text = project.read(file);
       rmSync(join(project.root, file));
-      await waitFor(async () => !(await shows('/tr', 'Atla</a>')()));
+      await vi.waitUntil(async () => !(await shows('/tr', 'Atla</a>')()), waitMs);
       writeFileSync(join(project.root, file), text.replace('Atla', 'Geç'));
-      await waitFor(shows('/tr', 'Geç</a>'));
+      await vi.waitUntil(shows('/tr', 'Geç</a>'), waitMs);
     });
 
     it('fills placeholders in link addresses', () =>
-      waitFor(
+      vi.waitUntil(
         shows('/en/privacy-policy', '<a href="mailto:support@example.com">support@example.com</a>'),
+        waitMs,
       ));
 
     it('shows the date of a legal text with or without quotation marks', async () => {
-      for (const [name, , shown] of dates) await waitFor(shows(`/en/${name}`, shown));
+      for (const [name, , shown] of dates) await vi.waitUntil(shows(`/en/${name}`, shown), waitMs);
     });
 
     it('moves a drawing with its item', () =>
-      waitFor(
+      vi.waitUntil(
         async () => phoneIn((await page('/tr/download')).html)?.includes('market news') ?? false,
+        waitMs,
       ));
   });
 
@@ -210,7 +213,7 @@ describe('the development server', () => {
       () =>
         `${text}\n${cells('Gebührenordnung')}${cells('---')}${cells('Wert')}\n1. [Eins](/de)\n\n- Zwei\n\n    ${'Drei '.repeat(30)}\n`,
     );
-    await waitFor(shows('/de/website-disclaimer', '<td>Wert</td>'));
+    await vi.waitUntil(shows('/de/website-disclaimer', '<td>Wert</td>'), waitMs);
     const browser = await launchBrowser();
     try {
       // Without scripts, by which the development server may reload the page at any time.
@@ -262,7 +265,10 @@ describe('the development server', () => {
         .waitFor();
       expect(server?.log()).toContain(reports[0]);
       undoMistakes();
-      await waitFor(async () => (await page.locator('vite-error-overlay').count()) === 0);
+      await vi.waitUntil(
+        async () => (await page.locator('vite-error-overlay').count()) === 0,
+        waitMs,
+      );
     } finally {
       await browser.close();
     }
@@ -272,8 +278,9 @@ describe('the development server', () => {
     rmSync(join(project.root, 'src/content/testimonials/es.json'));
     const named =
       'src/content/testimonials/es.json is missing. Expected a file with the same fields as src/content/testimonials/en.json';
-    await waitFor(
+    await vi.waitUntil(
       async () => (await page('/es')).status === 500 && (server?.log().includes(named) ?? false),
+      waitMs,
     );
   });
 
@@ -289,8 +296,9 @@ describe('the development server', () => {
     for (const [index, [name, word]] of wrong.entries()) {
       const line = (before[index]?.trim().split('\n').length ?? 0) + 2;
       const message = new RegExp(`${fileOf(name)}:${line}: .*\\{\\{${word}\\}\\}`);
-      await waitFor(
+      await vi.waitUntil(
         async () => (await page(`/en/${name}`)).status === 500 && message.test(server?.log() ?? ''),
+        waitMs,
       );
     }
     for (const [index, [name]] of wrong.entries())

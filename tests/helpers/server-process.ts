@@ -1,25 +1,54 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 interface NodeProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  readonly ended: Promise<unknown>;
   /** Everything that it has printed. */
   output(): string;
+  /**
+   * Waits until it prints a text, and returns that.
+   * @throws with its output when it ends before
+   */
+  waitForOutput(text: string | RegExp): Promise<string>;
+  stop(): Promise<void>;
 }
 
 /** A server in a process of its own. */
 export interface ServerProcess extends NodeProcess {
   readonly origin: string;
-  stop(): Promise<void>;
 }
 
 /** Starts Node with a script, and collects what it prints. */
-export function spawnNode(args: readonly string[], env: NodeJS.ProcessEnv): NodeProcess {
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+export function spawnNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  options: Pick<SpawnOptions, 'cwd' | 'detached'> = {},
+): NodeProcess {
+  const child = spawn(process.execPath, args, {
+    ...options,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const streams = [child.stdout, child.stderr];
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return { child, output: () => output };
+  for (const stream of streams) stream.on('data', (text) => (output += text));
+  const ended = once(child, 'exit');
+  const waitForOutput = (text: string | RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const find = () => {
+        const found = output.match(text);
+        if (found) resolve(found[0]);
+      };
+      for (const stream of streams) stream.on('data', find);
+      ended.then(() => reject(new Error(output)), reject);
+    });
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return { child, ended, output: () => output, waitForOutput, stop };
 }
 
 /**
@@ -30,18 +59,6 @@ export async function startServerProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
-  const { child, output } = spawnNode(args, env);
-  const ended = once(child, 'exit');
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const found = output().match(/http:\/\/[\d.]+:\d+/);
-      if (found) resolve(found[0]);
-    });
-    ended.then(() => reject(new Error(output())));
-  });
-  const stop = async () => {
-    child.kill();
-    await ended;
-  };
-  return { child, origin, output, stop };
+  const server = spawnNode(args, env);
+  return { ...server, origin: await server.waitForOutput(/http:\/\/[\d.]+:\d+/) };
 }

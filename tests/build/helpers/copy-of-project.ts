@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '../../helpers/free-port.ts';
+import { spawnNode } from '../../helpers/server-process.ts';
 
 const excluded = new Set([
   'node_modules',
@@ -100,16 +101,16 @@ export class Project {
     variables: Readonly<Record<string, string>> = {},
     options: readonly string[] = [],
   ): { code: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--run', script, '--', ...options],
-      {
-        cwd: this.root,
-        env: { ...environment, ...variables },
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    );
+    return this.runNode(['--run', script, '--', ...options], variables);
+  }
+
+  private runNode(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: this.root,
+      env: { ...environment, ...variables },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return { code: status, output: stripVTControlCharacters(stdout + stderr) };
   }
 
@@ -123,25 +124,17 @@ export class Project {
     text: string,
     variables: Readonly<Record<string, string>> = {},
   ): Promise<{ log: () => string; stop: (signal: NodeJS.Signals) => Promise<void> }> {
-    const child = spawn(process.execPath, ['--run', script], {
-      cwd: this.root,
-      env: { ...environment, ...variables },
-      detached: true,
-    });
-    let log = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data) => {
-        log += data;
-      });
-    }
-    await waitFor(() => log.includes(text) || exited(child), 120);
-    if (exited(child)) throw new Error(`npm run ${script} ended with ${child.exitCode}:\n${log}`);
-    const stop = (signal: NodeJS.Signals) =>
-      new Promise<void>((done) => {
-        child.once('exit', () => done());
-        process.kill(-(child.pid as number), signal);
-      });
-    return { log: () => log, stop };
+    const { child, output, ended, waitForOutput } = spawnNode(
+      ['--run', script],
+      { ...environment, ...variables },
+      { cwd: this.root, detached: true },
+    );
+    await waitForOutput(text);
+    const stop = async (signal: NodeJS.Signals) => {
+      process.kill(-(child.pid as number), signal);
+      await ended;
+    };
+    return { log: output, stop };
   }
 
   /** Replaces the text of a file by that which `change` returns. */
@@ -164,36 +157,23 @@ export class Project {
   }
 
   /**
-   * Builds the pages without compressed files, and returns the output.
+   * Builds the pages without compressed files.
    * @throws with the output when the build fails
    */
-  build(variables: Readonly<Record<string, string>> = {}): string {
-    const env = { ...environment, SKIP_COMPRESSION: '1', ...variables };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
-      cwd: this.root,
-      encoding: 'utf8',
-      env,
-    });
-    if (status !== 0) throw new Error(`The build ended with ${status}:\n${stdout}${stderr}`);
-    return stdout + stderr;
+  build(): void {
+    const { code, output } = this.runNode([astro, 'build'], { SKIP_COMPRESSION: '1' });
+    if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
   }
 
   /** Runs tests of the built pages in the copy. Returns their exit code and output. */
   runDistTests(names: readonly string[]): { code: number | null; output: string } {
-    const args = [
+    return this.runNode([
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project',
       'dist',
       ...names.map((name) => `tests/dist/${name}.test.ts`),
-    ];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: this.root,
-      encoding: 'utf8',
-      env: environment,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return { code: status, output: stripVTControlCharacters(stdout + stderr) };
+    ]);
   }
 
   /** Returns the built files, each with a hash of its bytes. */
@@ -201,12 +181,7 @@ export class Project {
     const dist = join(this.root, 'dist');
     const files = globSync('**/*.*', { cwd: dist }).sort();
     return Object.fromEntries(
-      files.map((file) => [
-        file,
-        createHash('sha256')
-          .update(readFileSync(join(dist, file)))
-          .digest('hex'),
-      ]),
+      files.map((file) => [file, hash('sha256', readFileSync(join(dist, file)))]),
     );
   }
 
@@ -224,20 +199,13 @@ export class Project {
   ): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
-      cwd: this.root,
-      env: { ...environment, ...variables, HOST: host, PORT: String(port) },
-    });
-    let log = '';
-    for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (log += data));
-    await waitFor(() => log.includes(`:${port}`) || exited(server));
-    if (exited(server)) throw new Error(`The development server stopped:\n${log}`);
-    const stop = () =>
-      new Promise<void>((done) => {
-        server.once('exit', () => done());
-        server.kill();
-      });
-    return { address, log: () => log, stop };
+    const { output, stop, waitForOutput } = spawnNode(
+      ['scripts/run.mjs', 'dev'],
+      { ...environment, ...variables, HOST: host, PORT: String(port) },
+      { cwd: this.root },
+    );
+    await waitForOutput(`:${port}`);
+    return { address, log: output, stop };
   }
 }
 
@@ -270,21 +238,3 @@ function linkOrCopy(paths: string[], into: string): void {
     execFileSync('cp', ['-R', ...paths, into]);
   }
 }
-
-/**
- * Waits until a condition is true.
- * @param seconds limit
- * @throws when it is not true by then
- */
-export async function waitFor(
-  condition: () => boolean | Promise<boolean>,
-  seconds = 60,
-): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`The condition did not hold within ${seconds} seconds.`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
-
-const exited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
