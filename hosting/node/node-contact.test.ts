@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { contactRequest, contactSite } from '../../tests/helpers/message-samples.ts';
 import { createNodeContact, readContactOptions } from './node-contact.ts';
 import { inMemoryFile } from './sqlite.ts';
 
@@ -17,7 +18,7 @@ it.each([{}, { CONTACT_MAX_MB: '' }])('takes 500 MB as the limit with %j', (envi
 it('warns once of a proxy whose X-Real-IP is ignored', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const service = await createNodeContact({
-    site: { languages: ['en'], host: 'www.example.com', retentionDays: null },
+    site: { ...contactSite, retentionDays: null },
     database: inMemoryFile,
     root: 'dist',
     maxBytes: 1_000_000,
@@ -44,24 +45,14 @@ it('delivers one batch at a time to a slow webhook', async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => requests.push(answer)));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const service = await createNodeContact({
-    site: { languages: ['en'], host: 'www.example.com', retentionDays: null },
+    site: { ...contactSite, retentionDays: null },
     database: inMemoryFile,
     root: 'dist',
     maxBytes: 1_000_000,
     webhook: { url: 'https://webhook.example' },
   });
   for (let at = 0; at < 35; at += 1) {
-    const body = JSON.stringify({
-      locale: 'en',
-      name: 'Ada',
-      email: 'a@b.example',
-      message: `Please call: ${at}`,
-    });
-    const request = new Request('http://site/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
+    const request = contactRequest({ message: `Please call: ${at}` });
     const sender = { complete: true, headers: {}, socket: { remoteAddress: `192.0.${at}.1` } };
     const { status } = await service.receiveMessage(request, sender as unknown as IncomingMessage);
     expect(status).toBe(201);

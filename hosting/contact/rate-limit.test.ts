@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { hourMs } from '../../src/utils/time.ts';
+import { contactRequest, contactSite, emptyDatabase } from '../../tests/helpers/message-samples.ts';
+import { createContactService } from './contact-service.ts';
+import {
+  checkRateLimit,
+  deleteExpiredCounters,
+  maxHourlyAttemptsOfAllSenders,
+  maxHourlyAttemptsPerNetwork,
+  maxHourlyAttemptsPerSender,
+  networkKey,
+  senderKey,
+} from './rate-limit.ts';
+
+describe('the rate limits', () => {
+  it('counts attempts per address and hour', async () => {
+    const { query, count } = await emptyDatabase();
+    const allowed = async (address: string, now: number) =>
+      (
+        await Promise.all(
+          Array.from({ length: maxHourlyAttemptsPerSender + 1 }, () =>
+            checkRateLimit(query, address, now),
+          ),
+        )
+      ).filter((status) => status === undefined).length;
+    expect([
+      await allowed('192.0.2.1', 0),
+      await allowed('192.0.2.2', 0),
+      await allowed('192.0.2.1', hourMs),
+    ]).toEqual([
+      maxHourlyAttemptsPerSender,
+      maxHourlyAttemptsPerSender,
+      maxHourlyAttemptsPerSender,
+    ]);
+    // Each hour has a row per address, one for their network and one for all senders.
+    expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
+    await deleteExpiredCounters(query, 2 * hourMs);
+    expect([count('visitors'), count('hours')]).toEqual([0, 0]);
+  });
+
+  it('counts attempts per network around an address', async () => {
+    const { query } = await emptyDatabase();
+    for (const address of [
+      (at: number) => `192.0.2.${at}`,
+      (at: number) => `2001:db8:7:${at}::1`,
+    ]) {
+      for (let at = 0; at < maxHourlyAttemptsPerNetwork; at += 1)
+        expect(await checkRateLimit(query, address(at), 0)).toBeUndefined();
+      expect(await checkRateLimit(query, address(maxHourlyAttemptsPerNetwork), 0)).toBe(429);
+    }
+    expect(await checkRateLimit(query, '192.0.3.1', 0)).toBeUndefined();
+  });
+
+  it('counts all senders, but no refused attempts of one', async () => {
+    const { query } = await emptyDatabase();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const service = createContactService({ site: contactSite, query, clock: () => 0 });
+    for (let count = 0; count < 2 * maxHourlyAttemptsOfAllSenders; count += 1)
+      await checkRateLimit(query, '192.0.2.1', 0);
+    for (let at = maxHourlyAttemptsPerSender; at < maxHourlyAttemptsOfAllSenders; at += 1)
+      expect(await checkRateLimit(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      const { status, headers } = await service.handleRequest(
+        contactRequest({ message: 'Long enough, one.' }),
+        address,
+      );
+      expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
+    }
+    expect(log.mock.calls).toEqual([
+      ['2000 messages came within an hour. No more are accepted until it is over.'],
+    ]);
+    log.mockRestore();
+  });
+
+  it.each([
+    ['192.0.2.1', '192.0.2/24'],
+    ['2001:db8::7:1', '2001:0db8:0000/48'],
+    ['', '/24'],
+  ])('maps %s to the network %s', (address, network) => expect(networkKey(address)).toBe(network));
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8::7:1', '2001:0db8:0000:0000'],
+    ['2001:0DB8:0:1:2:3:4:5', '2001:0db8:0000:0001'],
+    ['::1', '0000:0000:0000:0000'],
+    ['', ''],
+  ])('maps the address %s to the key %s', (address, network) =>
+    expect(senderKey(address)).toBe(network),
+  );
+});

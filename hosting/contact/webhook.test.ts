@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { hourMs } from '../../src/utils/time.ts';
+import { contactRequest, contactSite, emptyDatabase } from '../../tests/helpers/message-samples.ts';
+import { createContactService } from './contact-service.ts';
+import type { RunSql } from './database.ts';
+import { backoffMs } from './webhook.ts';
+
+/** Stores 45 messages that are due. */
+const storeDueMessages = (query: RunSql) =>
+  query(`WITH RECURSIVE numbers(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers LIMIT 45)
+    INSERT INTO messages (key, received, locale, name, email, phone, message, next_attempt_at)
+    SELECT 'key-' || id, 0, 'en', 'Ada', 'ada@example.com', '', 'Long enough.', 0 FROM numbers`);
+
+it('delivers two batches at once while the webhook accepts messages', async () => {
+  const { query, count } = await emptyDatabase();
+  await storeDueMessages(query);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const webhook = { url: 'https://tickets.example.com/' };
+  const service = createContactService({ site: contactSite, query, webhook, clock: () => 0 });
+  let status = 500;
+  const send = vi.spyOn(globalThis, 'fetch');
+  send.mockImplementation(async () => new Response(null, { status }));
+  await service.processQueue();
+  expect(send).toHaveBeenCalledTimes(10);
+  status = 200;
+  await service.processQueue();
+  expect(send).toHaveBeenCalledTimes(30);
+  expect(count('messages WHERE delivered_at IS NOT NULL')).toBe(20);
+  vi.restoreAllMocks();
+});
+
+it('runs no more queries for a request than Cloudflare’s free plan allows', async () => {
+  const { query, count } = await emptyDatabase();
+  await storeDueMessages(query);
+  await query('INSERT INTO cleanups VALUES (1, 0, ?)', 9 * hourMs);
+  let queries = 0;
+  // A new worker, whose first request stores a message, delivers others and erases expired ones.
+  const service = createContactService({
+    site: contactSite,
+    webhook: { url: 'https://tickets.example.com/' },
+    clock: () => 10 * hourMs,
+    query: async (...statement) => {
+      queries += 1;
+      return query(...statement);
+    },
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+  const { status } = await service.handleRequest(contactRequest(), '192.0.2.1');
+  await service.processQueue();
+  vi.restoreAllMocks();
+  expect([status, count('cleanups WHERE latest > 9 * 3600000')]).toEqual([201, 1]);
+  expect(queries).toBeLessThanOrEqual(50);
+});
+
+it('retries a delivery without end, at intervals of up to an hour', () => {
+  expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([
+    2000,
+    4000,
+    8000,
+    2_048_000,
+    hourMs,
+    hourMs,
+  ]);
+});
