@@ -14,14 +14,14 @@ import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const codes = locales.map(({ code }) => code);
-const text = (start: string) => ({ type: 'string', default: start }) as const;
+const listOption = (start: string) => ({ type: 'string', default: start }) as const;
 const { values } = parseOptions({
   options: {
-    views: text(codes.join()),
-    kinds: text('en'),
-    visits: text('en,zh,ar,ru,th'),
-    interactions: text('en'),
-    root: text('dist'),
+    views: listOption(codes.join()),
+    kinds: listOption('en'),
+    visits: listOption('en,zh,ar,ru,th'),
+    interactions: listOption('en'),
+    root: listOption('dist'),
   },
 });
 const slow = {
@@ -31,20 +31,20 @@ const slow = {
   cpuSlowdown: 4,
 };
 const fast = { name: '9 Mbit/s, 100 ms', latencyMs: 100, bitsPerSecond: 9_000_000, cpuSlowdown: 1 };
-const kinds = routes
+const subpages = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
 /** @throws for an unknown language, whose "not found" page would be measured */
-const list = (text: string) =>
+const codesIn = (text: string) =>
   text
     .split(',')
     .filter(Boolean)
     .map((code) => getLocale(code).code);
 
 const views = [
-  ...list(values.views).map((code) => `/${code}`),
-  ...list(values.kinds).flatMap((code) => kinds.map((kind) => `/${code}${kind}`)),
+  ...codesIn(values.views).map((code) => `/${code}`),
+  ...codesIn(values.kinds).flatMap((code) => subpages.map((page) => `/${code}${page}`)),
 ];
 for (const profile of views.length ? [slow, fast] : [])
   await bench(async (browser, site) => {
@@ -55,9 +55,9 @@ for (const profile of views.length ? [slow, fast] : [])
       seen.map(({ interaction: _, requests, ...view }) => ({ ...view, requests: requests.length })),
     );
   });
-for (const hasDictionaries of list(values.visits).length ? [true, false] : [])
+for (const hasDictionaries of codesIn(values.visits).length ? [true, false] : [])
   await bench(async (browser, site) => {
-    for (const code of list(values.visits)) {
+    for (const code of codesIn(values.visits)) {
       const paths = pages.map((page) => `/${code}${page}`);
       const steps = await measureVisit(browser, site, paths, slow);
       print(
@@ -74,7 +74,7 @@ for (const hasDictionaries of list(values.visits).length ? [true, false] : [])
         if (length > 1) console.log(`fetched ${length} times: ${file}`);
     }
   }, hasDictionaries);
-for (const code of list(values.interactions))
+for (const code of codesIn(values.interactions))
   await bench(async (browser, site) =>
     print(
       `Interactions, ${code}, ${slow.name}`,

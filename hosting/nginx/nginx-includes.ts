@@ -123,7 +123,7 @@ function dictionaryMaps(
       dictionaries.map((hash) => [`1:${hash}:`, shortHash(hash)]),
     ),
     map('site_use_as_dictionary', statusAndFile, '', [[pagePattern, 'match=\\"/$site_code*\\"']]),
-    map('site_cache_policy', '$status $uri', cachePolicies.other, [
+    map('site_cache_policy', '$status $uri', cachePolicies.noCache, [
       [`${sent}(${hashedFolders.join('|')})/`, cachePolicies.hashed],
       ...unhashedAssets.map(
         (path): Row => [

@@ -50,7 +50,7 @@ export const cachePolicies = {
   hashed: 'public, max-age=31536000, immutable',
   day: 'public, max-age=86400',
   /** Other files, redirects and client errors. */
-  other: 'no-cache',
+  noCache: 'no-cache',
   /** Failures, and the redirect at `/`, which depends on the visitor. */
   noStore: 'no-store',
 } as const;
@@ -128,12 +128,12 @@ export function cacheControl(file: string, status: number, pageCacheControl: str
 
 function baseCacheControl(file: string, status: number, pageCacheControl: string): string {
   if (status >= 500) return cachePolicies.noStore;
-  if (status !== 200) return cachePolicies.other;
+  if (status !== 200) return cachePolicies.noCache;
   if (isDictionaryPage(file)) return pageCacheControl;
   if (hashedFolders.some((folder) => file.startsWith(`${folder}/`))) return cachePolicies.hashed;
   return unhashedAssets.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
     ? cachePolicies.day
-    : cachePolicies.other;
+    : cachePolicies.noCache;
 }
 
 /**

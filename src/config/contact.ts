@@ -6,4 +6,4 @@ export const hasContactService = (settings: { readonly contactEndpoint: string |
   settings.contactEndpoint === contactServicePath;
 
 /** Days that an unsent message stays on the visitor's device: it is personal data. */
-export const draftDays = 7;
+export const draftMaxAgeDays = 7;

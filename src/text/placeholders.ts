@@ -8,7 +8,7 @@ import {
   isClaimMade,
   unknownClaimProblem,
 } from '../config/claims.ts';
-import { draftDays } from '../config/contact.ts';
+import { draftMaxAgeDays } from '../config/contact.ts';
 import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
@@ -152,7 +152,7 @@ export function fillDrawingPlaceholders(
  */
 export function findPlaceholderValue(name: string, code: string): Result<string | null> {
   if (name === 'languageCount') return { value: formatNumber(code, liveLocales.length) };
-  if (name === 'draftDays') return { value: formatNumber(code, draftDays) };
+  if (name === 'draftDays') return { value: formatNumber(code, draftMaxAgeDays) };
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') {
     const problem = findClaimUseProblem(key, code);

@@ -325,7 +325,7 @@ describe.each([
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       404,
       htmlType,
-      `${cachePolicies.other}, no-transform`,
+      `${cachePolicies.noCache}, no-transform`,
     ]);
     expect(body.toString()).toBe(readBuiltFile(page));
   });

@@ -11,7 +11,7 @@ import {
 } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
-const left = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft));
+const scrollLeftOf = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft));
 
 /** Holds the islands' modules until the returned function is called. */
 const holdModules = (page: Page) =>
@@ -34,7 +34,7 @@ interface Scenario {
   /** Checks that the page keeps the results of these steps. */
   readonly check: (page: Page) => Promise<void>;
   /** Checks that the island works. */
-  readonly works: (page: Page) => Promise<void>;
+  readonly expectWorks: (page: Page) => Promise<void>;
 }
 
 const scenarios: readonly Scenario[] = [
@@ -66,7 +66,7 @@ const scenarios: readonly Scenario[] = [
         'How do I open an account?\nI live in Mauritius.',
       );
     },
-    works: async (page) => {
+    expectWorks: async (page) => {
       await contactForm(page).field('email').fill('');
       await contactForm(page).field('phone').fill('12');
       await contactForm(page).submit.click();
@@ -100,7 +100,7 @@ const scenarios: readonly Scenario[] = [
       await expect(languagePicker(page).links.last()).toBeFocused();
       await expect(languagePicker(page).links.last()).toBeInViewport();
     },
-    works: async (page) => {
+    expectWorks: async (page) => {
       if (!(await languagePicker(page).filter.isVisible()))
         await languagePicker(page).button.click();
       await languagePicker(page).filter.fill('xyzzy');
@@ -127,7 +127,7 @@ const scenarios: readonly Scenario[] = [
       await expect(mobileMenu(page).stops.last()).toBeFocused();
       await expect(mobileMenu(page).stops.last()).toBeInViewport();
     },
-    works: async (page) => {
+    expectWorks: async (page) => {
       if ((await mobileMenu(page).root.getAttribute('open')) === null)
         await mobileMenu(page).button.click();
       await expect(page.locator('main')).toHaveAttribute('inert');
@@ -147,14 +147,14 @@ const scenarios: readonly Scenario[] = [
       await carousel(page).list.evaluate((row) =>
         row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }),
       );
-      expect(await left(carousel(page).list)).toBeGreaterThan(300);
+      expect(await scrollLeftOf(carousel(page).list)).toBeGreaterThan(300);
       await carousel(page).list.dispatchEvent('pointerdown');
     },
     check: async (page) => {
       await expect(carousel(page).position).toContainText('3 of 3');
-      expect(await left(carousel(page).list)).toBeGreaterThan(300);
+      expect(await scrollLeftOf(carousel(page).list)).toBeGreaterThan(300);
     },
-    works: async (page) => {
+    expectWorks: async (page) => {
       const { next, previous } = carousel(page);
       if ((await next.getAttribute('aria-disabled')) !== 'true') await next.click();
       await expect(carousel(page).position).toContainText('3 of 3');
@@ -183,7 +183,7 @@ const makeChanges = async (found: Locator, what: string) => {
   for (const name of changes[what] ?? []) await change(found, name);
 };
 
-for (const { path, name, use, check, works } of scenarios) {
+for (const { path, name, use, check, expectWorks } of scenarios) {
   for (const what of changesBefore(name)) {
     test(`survives ${what} before ${name} hydrates`, async ({ page }) => {
       const release = await holdModules(page);
@@ -194,7 +194,7 @@ for (const { path, name, use, check, works } of scenarios) {
       release();
       await expectHydrated(page, name);
       await check(page);
-      await works(page);
+      await expectWorks(page);
       expect(errors).toEqual([]);
     });
   }
@@ -211,10 +211,10 @@ for (const { path, name, use, check, works } of scenarios) {
       await makeChanges(island(page, name), what);
       await use(page);
       await check(page);
-      await works(page);
+      await expectWorks(page);
       // Again, as the island has added elements since.
       await makeChanges(island(page, name), what);
-      await works(page);
+      await expectWorks(page);
       expect(errors).toEqual([]);
     });
   }

@@ -13,7 +13,7 @@ import { framesDrawn } from './helpers/settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const notice = (page: Page) => page.getByRole('status');
+const statusMessage = (page: Page) => page.getByRole('status');
 
 /**
  * Follows links, each after some milliseconds. Runs in the page, as Playwright waits for each
@@ -162,13 +162,13 @@ test.describe('the progress bar', () => {
   test('fails the progress when the visitor goes offline', async ({ page }) => {
     const states = await stopLoading(page, true);
     await expect.poll(() => classesOf(states)).toContain('progress failed');
-    await expect(notice(page)).toHaveText('You are offline');
+    await expect(statusMessage(page)).toHaveText('You are offline');
   });
 
   test('hides the progress without a message when a visitor stops loading', async ({ page }) => {
     const states = await stopLoading(page, false);
     await expect.poll(() => classesOf(states)).toEqual(['progress', 'none']);
-    await expect(notice(page)).toBeEmpty();
+    await expect(statusMessage(page)).toBeEmpty();
   });
 
   test('runs progress in the direction of reading', async ({ page }) => {
@@ -224,15 +224,15 @@ test.describe('the notice of a lost connection', () => {
   test('announces a lost and a restored connection', async ({ page, context }) => {
     await page.clock.install();
     await page.goto('/en');
-    await expect(notice(page)).toBeEmpty();
+    await expect(statusMessage(page)).toBeEmpty();
     await context.setOffline(true);
-    await expect(notice(page)).toHaveText('You are offline');
+    await expect(statusMessage(page)).toHaveText('You are offline');
     await page.clock.runFor(2 * statusMessageDurationMs);
-    await expect(notice(page), 'stays while offline').toHaveText('You are offline');
+    await expect(statusMessage(page), 'stays while offline').toHaveText('You are offline');
     await context.setOffline(false);
-    await expect(notice(page)).toHaveText('You are online again');
+    await expect(statusMessage(page)).toHaveText('You are online again');
     await page.clock.runFor(statusMessageDurationMs);
-    await expect(notice(page)).toBeEmpty();
+    await expect(statusMessage(page)).toBeEmpty();
   });
 
   test('detects connection changes missed in the back/forward cache', async ({
@@ -256,18 +256,18 @@ test.describe('the notice of a lost connection', () => {
     await page.goto('about:blank');
     await context.setOffline(true);
     await goBack();
-    await expect(notice(page)).toHaveText('You are offline');
+    await expect(statusMessage(page)).toHaveText('You are offline');
     await page.goto('about:blank');
     await context.setOffline(false);
     await goBack();
-    await expect(notice(page)).toHaveText('You are online again');
+    await expect(statusMessage(page)).toHaveText('You are online again');
     await browser.close();
   });
 
   test('announces the connection in the page’s language', async ({ page, context }) => {
     await page.goto('/ar');
     await context.setOffline(true);
-    await expect(notice(page)).toHaveText(/[\u0600-\u06ff]/);
+    await expect(statusMessage(page)).toHaveText(/[\u0600-\u06ff]/);
   });
 });
 

@@ -9,7 +9,8 @@ import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { hasWithdrawnClaim } from '../helpers/withdrawn-claims.ts';
-import { languages, pathsOf } from './helpers/page-paths.ts';
+import { recordLayoutShifts } from './helpers/layout-shift.ts';
+import { firstOfScripts, languages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 // Edges and lines round to the pixels of a phone.
@@ -34,16 +35,6 @@ const widthsFor = (code: string) => (longest.includes(code) ? widths : frameWidt
 const textPages = ['risk-disclosure', 'redirect', 'not-found'] as const;
 /** These have the layout of the risk disclosure without its drawing. */
 const otherLegalPages = ['privacy-policy', 'website-disclaimer'] as const;
-
-/** The first language of each script: fonts, which may move text, depend on the script. */
-const firstOfScript = new Set(
-  languages
-    .filter(
-      ({ fontGroup }, index) =>
-        languages.findIndex((other) => other.fontGroup === fontGroup) === index,
-    )
-    .map(({ code }) => code),
-);
 
 /** Pages whose layouts differ most. */
 const differentPages = ['index', 'products', 'risk-disclosure'] as const;
@@ -85,7 +76,7 @@ const fundLabels = `#${serviceSectionIds.fund} figure > div > div i`;
 /** Paths of pages that are checked for shifts while they load. */
 function pathsToLoad(code: string): string[] {
   if (code === 'en') return pathsOf(code);
-  return (firstOfScript.has(code) ? differentPages : differentPages.slice(0, 1)).map((name) =>
+  return (firstOfScripts.includes(code) ? differentPages : differentPages.slice(0, 1)).map((name) =>
     pathFor(code, name),
   );
 }
@@ -99,12 +90,12 @@ test.describe('windows of many widths', () => {
       const texts = (longest.includes(code) ? textPages : textPages.slice(0, 1)).map((name) =>
         pathFor(code, name),
       );
-      const left = [
+      const measuredApart = [
         home,
         about,
         ...[...textPages, ...otherLegalPages].map((name) => pathFor(code, name)),
       ];
-      const others = pathsOf(code).filter((path) => !left.includes(path));
+      const others = pathsOf(code).filter((path) => !measuredApart.includes(path));
       const unmatched = new Set([
         ...[...measuredTexts, ...unmeasuredParts],
         ...[arrowLinks, oneLineTexts, fundLabels],
@@ -171,7 +162,7 @@ async function shownProblems(
   at: readonly number[],
   unmatched = new Set<string>(),
 ): Promise<string[]> {
-  const { list, matched } = await page.evaluate(problems, {
+  const { list, matched } = await page.evaluate(findProblemsInFrame, {
     widths: at,
     texts: measuredTexts.join(),
     not: unmeasuredParts.join(),
@@ -215,18 +206,18 @@ async function openFrame(page: Page, origin = ''): Promise<void> {
 for (const { code } of languages) {
   test(`shifts nothing while pages of ${code} load`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.addInitScript(recordShifts);
+    const readShifts = await recordLayoutShifts(page);
     const found: Record<string, string[]> = {};
     for (const path of pathsToLoad(code)) {
       await page.goto(path, { waitUntil: 'load' });
-      found[path] = await shiftsOf(page);
+      found[path] = await readShifts();
     }
     expect(found).toEqual(Object.fromEntries(pathsToLoad(code).map((path) => [path, []])));
   });
 }
 
 test('shifts nothing while the home page is scrolled through', async ({ page }) => {
-  await page.addInitScript(recordShifts);
+  const readShifts = await recordLayoutShifts(page);
   await page.goto('/en');
   await page.evaluate(async () => {
     const step = innerHeight / 2;
@@ -235,7 +226,7 @@ test('shifts nothing while the home page is scrolled through', async ({ page }) 
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     }
   });
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await readShifts()).toEqual([]);
 });
 
 for (const code of ['th', 'ru'])
@@ -244,9 +235,9 @@ for (const code of ['th', 'ru'])
       await wait(800);
       await route.continue();
     });
-    await page.addInitScript(recordShifts);
+    const readShifts = await recordLayoutShifts(page);
     await page.goto(pathFor(code, 'index'), { waitUntil: 'load' });
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 
 test.describe('a page that arrives in pieces', () => {
@@ -281,9 +272,9 @@ test.describe('a page that arrives in pieces', () => {
         response.end();
       });
       await shown.setViewportSize({ width, height: 800 });
-      await shown.addInitScript(recordShifts);
+      const readShifts = await recordLayoutShifts(shown);
       await shown.goto(origin + page);
-      expect(await shiftsOf(shown)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
       await close();
     });
   }
@@ -313,7 +304,7 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
       Object.assign(window, { fades: viewTransition ? 1 : 0, revealed: viewTransition?.finished }),
     );
   });
-  await page.addInitScript(recordShifts);
+  const readShifts = await recordLayoutShifts(page);
   const reached = async (path: string) => {
     await page.evaluate((to) => location.assign(to), path);
     await page.waitForURL(`**${path}`, { waitUntil: 'load' });
@@ -321,7 +312,7 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
     await page.evaluate(() => Reflect.get(window, 'revealed'));
     return {
       fades: await page.evaluate(() => Reflect.get(window, 'fades')),
-      shifts: await shiftsOf(page),
+      shifts: await readShifts(),
     };
   };
   await page.setViewportSize({ width: 1100, height: 800 });
@@ -336,55 +327,6 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
   expect(await reached('/en/products')).toEqual({ fades: 0, shifts: [] });
   expect(errors).toEqual([]);
 });
-
-/**
- * Runs before all other scripts of a page: records layout shifts. Leaves out those before the first
- * paint, which Chromium reports although visitors do not see them.
- */
-function recordShifts(): void {
-  type Shift = PerformanceEntry & {
-    value: number;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  };
-  const seen: Shift[] = [];
-  const observer = new PerformanceObserver(
-    (list) => void seen.push(...(list.getEntries() as Shift[])),
-  );
-  observer.observe({ type: 'layout-shift', buffered: true });
-  const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
-  const painted = new Promise<PerformanceEntry & { paintTime: number }>((resolve) => {
-    const paints = new PerformanceObserver((list) =>
-      resolve(list.getEntries()[0] as PerformanceEntry & { paintTime: number }),
-    );
-    paints.observe({ type: 'paint', buffered: true });
-  });
-  const shifts = async () => {
-    // Chromium reports paints late.
-    const first = await painted;
-    seen.push(...(observer.takeRecords() as Shift[]));
-    return seen
-      .filter(({ startTime }) => startTime > first.paintTime)
-      .map(
-        ({ value, sources }) =>
-          `${value}: ${sources.map(({ node, previousRect, currentRect }) => `${node?.textContent?.trim().slice(0, 40)} from ${at(previousRect)} to ${at(currentRect)}`).join('; ')}`,
-      );
-  };
-  Object.assign(window, { shifts });
-}
-
-/**
- * Returns the layout shifts that `recordShifts` has recorded. The last typeface moves text in the
- * next frame, and Chromium reports that after the frame.
- */
-function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((drawn) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50))),
-    );
-    return (Reflect.get(window, 'shifts') as () => Promise<string[]>)();
-  });
-}
 
 /** Runs in the page with the frame: shows a page of the site there, and waits for its typefaces. */
 async function show(path: string): Promise<void> {
@@ -426,7 +368,7 @@ function homeOnPhone(phones: readonly number[]) {
  * card, texts cut off in their box, small targets near to another, and texts that break or meet
  * where they must not. Also returns those of the unmatched selectors that the page has.
  */
-function problems(of: {
+function findProblemsInFrame(of: {
   readonly widths: readonly number[];
   readonly texts: string;
   readonly not: string;

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
-import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { writeMetaCsp } from '../../tooling/build/site-steps/page-policies.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
-import { pathsOf } from './helpers/page-paths.ts';
+import { firstOfScripts, pathsOf } from './helpers/page-paths.ts';
 
 /** Collects the browser's messages about requests and code that the page's policy refuses. */
 async function collectViolations(page: Page): Promise<string[]> {
@@ -33,16 +32,11 @@ async function collectViolations(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** One language of each script: only the styles of their typefaces differ. */
-const scripts = locales.filter(
-  ({ fontGroup }, index) => locales.findIndex((other) => other.fontGroup === fontGroup) === index,
-);
-
-for (const { code } of scripts) {
+for (const code of firstOfScripts) {
   test(`violates the policy on no page of ${code}`, async ({ page }) => {
     const refused = await collectViolations(page);
     // In all languages, pages have the same scripts and fetch the same files in idle time.
-    const isFirst = code === scripts[0]?.code;
+    const isFirst = code === firstOfScripts[0];
     const paths = isFirst
       ? [...pathsOf(code), '/', '/no-such-page']
       : [pathFor(code, 'index'), pathFor(code, 'products'), pathFor(code, 'redirect')];

@@ -1,13 +1,16 @@
 import './ContactForm.css';
 import { useState } from 'react';
-import { type ContactFormProps, MessageForm } from './MessageForm.tsx';
+import { MessageForm, type MessageFormProps } from './MessageForm.tsx';
 import { SentConfirmation } from './SentConfirmation.tsx';
+import type { MessageTarget } from './use-message-form.ts';
+
+type Props = MessageTarget & Pick<MessageFormProps, 'labelledBy' | 'labels'>;
 
 /**
  * The contact form. It works without a script. Hydrated, it saves a draft, explains errors and
  * shows the outcome.
  */
-export function ContactForm(props: ContactFormProps) {
+export function ContactForm(props: Props) {
   const [isSent, setSent] = useState(false);
   const [round, setRound] = useState(0);
   const restart = () => {

@@ -6,24 +6,15 @@ import type { FormLabels } from './contact-form-labels.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot } from './Fields.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
-import {
-  hasErrors,
-  type MessageFormOptions,
-  type MessageTarget,
-  useMessageForm,
-} from './use-message-form.ts';
+import { hasErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
 
-export interface ContactFormProps extends MessageTarget {
+export interface MessageFormProps extends MessageFormOptions {
   readonly labelledBy: string;
   readonly labels: FormLabels;
 }
 
 /** The form for one message, until it is sent. */
-export function MessageForm({
-  labelledBy,
-  labels,
-  ...options
-}: ContactFormProps & MessageFormOptions) {
+export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps) {
   const isHydrated = useHydrated();
   const { form, state, errors, summary, isDraftSaved, mail, handleInput, handleSubmit, discard } =
     useMessageForm(options);

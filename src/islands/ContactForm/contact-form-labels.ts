@@ -1,4 +1,4 @@
-import { draftDays } from '../../config/contact.ts';
+import { draftMaxAgeDays } from '../../config/contact.ts';
 import { formFieldNames } from '../../contact-form/form-rules.ts';
 import { type Labels, labelsInGroup } from '../../i18n/translator.ts';
 
@@ -16,7 +16,7 @@ export function createFormLabels({ t }: Pick<App.Locals, 't'>): FormLabels {
   return {
     ...labels,
     errorSummaryTitles: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),
-    draftSaved: t('form.draftSaved', { count: draftDays }),
+    draftSaved: t('form.draftSaved', { count: draftMaxAgeDays }),
     offline: t('network.offline'),
     error: t('errors.errorTitle'),
   };

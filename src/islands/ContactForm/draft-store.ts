@@ -1,4 +1,4 @@
-import { draftDays } from '../../config/contact.ts';
+import { draftMaxAgeDays } from '../../config/contact.ts';
 import { type FormValues, formFieldNames, normalizeForm } from '../../contact-form/form-rules.ts';
 import { dayMs } from '../../utils/time.ts';
 
@@ -9,7 +9,7 @@ export const draftStorageKey = 'contact-draft';
 export const sentStorageKey = 'contact-sent';
 
 /** Maximum age after the last change: a draft is personal data, perhaps on a shared device. */
-export const draftMaxAgeMs = draftDays * dayMs;
+export const draftMaxAgeMs = draftMaxAgeDays * dayMs;
 
 export interface Draft {
   readonly id: string;

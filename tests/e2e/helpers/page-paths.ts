@@ -32,6 +32,14 @@ export const languages = locales.filter(
   ({ code }) => process.env.LOCALES?.split(',').includes(code) ?? true,
 );
 
+/** The first language of each script: fonts, which may move text, depend on the script. */
+export const firstOfScripts: readonly string[] = languages
+  .filter(
+    ({ fontGroup }, index) =>
+      languages.findIndex((other) => other.fontGroup === fontGroup) === index,
+  )
+  .map(({ code }) => code);
+
 /** Pages with sections of their own: not the legal ones, nor those that only answer. */
 export const mainPages = Object.keys(pageSections) as RouteName[];
 

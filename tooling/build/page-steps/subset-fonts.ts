@@ -18,7 +18,7 @@ import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.t
  * letters. Each set of files adds a hash to the policy, and a host with one policy for all pages
  * takes 2,000 characters.
  */
-const sharing: Readonly<Record<string, string>> = {
+const languageWithSameFiles: Readonly<Record<string, string>> = {
   id: defaultLocale,
   uz: defaultLocale,
   kz: 'ky',
@@ -61,7 +61,10 @@ function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
     const code = languageOfBuiltFile(file) ?? '';
-    return [sharing[code], code].find((files) => files && known.has(files)) ?? defaultLocale;
+    return (
+      [languageWithSameFiles[code], code].find((files) => files && known.has(files)) ??
+      defaultLocale
+    );
   });
 }
 
