@@ -101,7 +101,7 @@ export default defineConfig<
       // What 119 lacks, 92 lacks, too: interactions and more pages are tested there.
       ...(engineName === 'chromium-92'
         ? { testMatch: [engines, comparison] }
-        : { testMatch: comparison, grep: /\/ar as today|open|errors/ }),
+        : { testMatch: comparison, grep: /@chromium-119/ }),
       use: { engineName },
     })),
   ],

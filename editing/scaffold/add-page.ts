@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { formResults } from '../../src/contact-form/form-results.ts';
+import { formResults } from '../../src/contact-form/form-rules.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { git } from '../../tests/helpers/git-repository.ts';
+import { commitFile, git, writeProjectFile } from '../../tests/helpers/git-repository.ts';
 import { warnAboutExpiredClaims } from '../../tooling/build/integrations/expired-claims-warning.ts';
 import { withLastmod } from '../../tooling/build/integrations/sitemap-lastmod.ts';
 import { readBuildDay } from '../config/build-date.ts';
@@ -25,12 +25,6 @@ afterEach(() => {
 const date = '2026-03-03T00:00:00Z';
 const home = 'src/content/pages/de/home.json';
 
-function write(project: string, file: string): void {
-  const path = join(project, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, '{}');
-}
-
 /** Creates a repository with one commit. */
 function createRepository(
   name: string,
@@ -41,9 +35,7 @@ function createRepository(
   mkdirSync(project);
   git(project, ['init', '-q']);
   for (const [key, value] of Object.entries(settings)) git(project, ['config', key, value]);
-  write(project, file);
-  git(project, ['add', '.']);
-  git(project, ['commit', '-qm', 'A change\n\nTranslation: not needed'], date);
+  commitFile(project, file, date);
   return project;
 }
 
@@ -131,7 +123,7 @@ describe('a build that can’t read the history', () => {
 
   it('explains the missing history of an archive in another repository', () => {
     const project = join(createRepository('another', 'README.md'), 'unpacked');
-    write(project, home);
+    writeProjectFile(project, home);
     expect(warningsOf(project)).toEqual(
       unreadable(/The repository .*another has no commit of src\/content/),
     );

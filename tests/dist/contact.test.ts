@@ -13,7 +13,7 @@ import {
   maxHourlyAttemptsPerSender,
 } from '../../hosting/contact/rate-limit.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { formResults } from '../../src/contact-form/form-results.ts';
+import { formResults } from '../../src/contact-form/form-rules.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { listenOnFreePort } from '../helpers/free-port.ts';

@@ -1,4 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Whether the folder has a Git history, which an unpacked archive lacks. */
 export const isGitAvailable = () =>
@@ -14,4 +16,18 @@ export function git(folder: string, args: readonly string[], date?: string): voi
     ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
     { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
   );
+}
+
+/** Writes a file of a test's project. */
+export function writeProjectFile(folder: string, file: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '{}');
+}
+
+/** Writes a file of a test's repository, and commits it. */
+export function commitFile(folder: string, file: string, date: string): void {
+  writeProjectFile(folder, file);
+  git(folder, ['add', '.']);
+  git(folder, ['commit', '-qm', 'A change\n\nTranslation: not needed'], date);
 }

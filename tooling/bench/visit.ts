@@ -172,6 +172,7 @@ function recordMetrics() {
   observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, ({ duration }) => {
     metrics.interaction = Math.max(metrics.interaction, duration);
   });
+  return metrics;
 }
 
 /**
@@ -179,9 +180,7 @@ function recordMetrics() {
  * led to the page.
  */
 export function readMetricsInPage() {
-  const { metrics } = window as unknown as {
-    metrics: { largestPaint: number; shift: number; interaction: number; tapTime: number };
-  };
+  const metrics: ReturnType<typeof recordMetrics> = Reflect.get(window, 'metrics');
   const wait = metrics.tapTime && performance.timeOrigin - metrics.tapTime;
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return {

@@ -1,4 +1,4 @@
-import type { FormResultName } from '../../contact-form/form-results.ts';
+import type { FormResultName } from '../../contact-form/form-rules.ts';
 
 export type FormResultTexts = ReturnType<typeof selectFormResultTexts>;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { listenOnFreePort } from '../../helpers/free-port.ts';
 
@@ -32,7 +32,7 @@ function recordErrors(): void {
 }
 
 const addedScript = `(${recordErrors})()`;
-const hash = `sha256-${createHash('sha256').update(addedScript).digest('base64')}`;
+const addedScriptHash = `sha256-${hash('sha256', addedScript, 'base64')}`;
 
 /**
  * Starts a server in front of the site. It adds a script to each page, which records console errors
@@ -70,7 +70,7 @@ async function fetchWithRecorder(url: string) {
   headers['content-security-policy'] =
     headers['content-security-policy']?.replace(
       `script-src 'self'`,
-      `script-src 'self' '${hash}'`,
+      `script-src 'self' '${addedScriptHash}'`,
     ) ?? '';
   return {
     status: response.status,

@@ -1,27 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../src/i18n/routes.ts';
-import { git } from '../../../tests/helpers/git-repository.ts';
+import { commitFile, git } from '../../../tests/helpers/git-repository.ts';
 import { findLastmodFiles, withLastmod } from './sitemap-lastmod.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const project = join(folder, 'a project');
 mkdirSync(project);
 git(project, ['init', '-q']);
-commit('pages/de/home.json', '2026-01-02T03:04:05+05:00');
-commit('pages/de/help.json', '2026-02-02T00:00:00Z');
-commit('faq/de.json', '2026-03-03T00:00:00Z');
+commitFile(project, 'src/content/pages/de/home.json', '2026-01-02T03:04:05+05:00');
+commitFile(project, 'src/content/pages/de/help.json', '2026-02-02T00:00:00Z');
+commitFile(project, 'src/content/faq/de.json', '2026-03-03T00:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function commit(file: string, date: string): void {
-  const path = join(project, 'src/content', file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, '{}');
-  git(project, ['add', '.']);
-  git(project, ['commit', '-qm', 'A change'], date);
-}
 
 const lastmod = (where: string, path: string) =>
   withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;

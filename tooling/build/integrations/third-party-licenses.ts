@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { allFontFaces } from '../../../src/fonts/font-faces.ts';
+import { projectRoot } from '../../project-root.ts';
 
 const noticesFile = 'third-party-notices.txt';
 
@@ -12,7 +13,7 @@ const bundledFile = 'bundled-licenses.json';
 
 /** Licenses of packages that have no license file. */
 const addedLicenses: Readonly<Record<string, string>> = {
-  '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
+  '@iconify-json/lucide': join(projectRoot, 'src/components/ui/lucide-license.txt'),
 };
 
 interface License {
@@ -67,7 +68,7 @@ async function listServedPackages(site: string): Promise<string[]> {
 }
 
 async function readLicense(name: string): Promise<License> {
-  const folder = join('node_modules', name);
+  const folder = join(projectRoot, 'node_modules', name);
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const own = (await readdir(folder)).find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
   const file = addedLicenses[name] ?? (own && join(folder, own));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const filler = Array.from(
   { length: 400 },
-  (_, index) => `<p>${createHash('sha256').update(String(index)).digest('hex')}</p>`,
+  (_, index) => `<p>${hash('sha256', String(index))}</p>`,
 ).join('\n');
 function write(name: string, pages: Readonly<Record<string, string>>): void {
   mkdirSync(join(site(name), 'en'), { recursive: true });
@@ -32,9 +32,7 @@ function write(name: string, pages: Readonly<Record<string, string>>): void {
     writeFileSync(join(site(name), file), `${filler}\n<h1>${text}</h1>`);
 }
 const hashOf = (name: string, file: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(site(name), file)))
-    .digest('base64');
+  hash('sha256', readFileSync(join(site(name), file)), 'base64');
 async function build(next: string, last: string) {
   const { dictionaries, jobs } = await planDeltas(site(next), site(last), join(folder, 'cache'));
   await runJobs([...jobs], site(next));
