@@ -6,13 +6,9 @@ const contactService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
 const benchmark = ['tests/build/bench.test.ts'];
 /** Projects whose tests use the packages of tests/package.json install them. */
 const globalSetup = ['tooling/test-packages.ts'];
-const unit = ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'];
+const codeFolders = '{src,tooling,editing,hosting,scripts}/**';
 /** Unit tests that load modules with other settings or languages, which must not stay loaded. */
-const isolated = [
-  'src/i18n/{formats,translator}.test.ts',
-  'src/text/{listed-words,markdown,privacy-policy}.test.ts',
-  'tooling/build/page-steps/subset-fonts.test.ts',
-];
+const isolated = `${codeFolders}/*.isolated.test.ts`;
 
 export default defineConfig({
   // node_modules may be read-only.
@@ -25,8 +21,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Loading modules again for each file takes half of the time.
-      { name: 'unit', include: [...unit, ...isolated.map((file) => `!${file}`)], isolate: false },
-      { name: 'unit-isolated', include: isolated },
+      {
+        name: 'unit',
+        // An `exclude` would replace that of --quick.
+        include: [`${codeFolders}/*.test.{ts,tsx}`, `!${isolated}`],
+        isolate: false,
+      },
+      { name: 'unit-isolated', include: [isolated] },
       { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
       // One process for all: the built pages are read and parsed once.
       {

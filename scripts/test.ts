@@ -17,12 +17,7 @@ const npm = (script: string) => ['npm', 'run', '-s', script];
 const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
 
 /** Tests of functions and texts that --quick leaves out: each takes seconds. */
-const slow = [
-  'content/content-errors',
-  'content/line-endings',
-  'content/withdrawal',
-  'launch/launch-decisions',
-].flatMap((name) => ['--exclude', `**/${name}.test.ts`]);
+const exceptSlow = ['--exclude', '**/*.slow.test.ts'];
 const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
 const notRun: string[] = [];
 
@@ -83,7 +78,7 @@ async function runQuick(): Promise<void> {
   await Promise.all([
     run('types', npm('types')),
     run('content', npm('test:content'))
-      .then(() => run('unit', vitest('--project', 'unit*', '--project', 'content', ...slow)))
+      .then(() => run('unit', vitest('--project', 'unit*', '--project', 'content', ...exceptSlow)))
       .then(() => run('format, code', ['npx', 'biome', 'check', '.'])),
   ]);
 }

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectInlineHashes } from '../../tooling/build/site-steps/page-policies.ts';
 import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxIncludes } from '../nginx/nginx-includes.ts';
 import { createSiteListener } from '../node/site-server.ts';
@@ -162,25 +161,6 @@ describe('an added header', () => {
     expect(createNetlifyHeaders(manifest, 'policy')).toMatch(
       /^\/\*\n {2}X-Made-Up: any "answer"\n {2}X-Made-Up-Page: page\n/,
     );
-  });
-});
-
-describe('the hashes of inline elements', () => {
-  it('hashes inline elements once, except data and external files', () => {
-    const html =
-      '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
-    // printf 'a{}' | openssl dgst -sha256 -binary | base64
-    expect(collectInlineHashes(html)).toEqual({
-      styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='],
-      scripts: [expect.stringMatching(/^sha256-.{43}=$/)],
-    });
-  });
-
-  it('hashes no tag inside an attribute', () => {
-    const real = '<style>a{}</style><script>let a</script>';
-    const name = '\'"></style></script><script data-x>a()//<style><!--'.replaceAll('"', '&#34;');
-    const named = `<!doctype html><head><meta name="a" content="${name}"><a href="https://play.example.com/?${name}">${name.replaceAll('<', '&lt;')}</a>${real}`;
-    expect(collectInlineHashes(named)).toEqual(collectInlineHashes(real));
   });
 });
 

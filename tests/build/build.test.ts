@@ -288,7 +288,7 @@ describe('npm start over a site with other styles and all claims', () => {
     expect(output).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
   });
 
-  // tests/content/withdrawal.test.ts tests the texts of all languages.
+  // tests/content/withdrawal.slow.test.ts tests the texts of all languages.
   it('builds every page without claims when all claims are withdrawn', () => {
     const pages = globSync('{*,en/*}.html', { cwd: join(plain.root, 'dist') });
     expect(pages.length).toBe(routes.length + ['index', '404', '500', verification].length);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import drawings from '../../content/drawings/drawings.json';
 import { parseTimeAsHours } from '../../utils/time.ts';
-import { trimFloat } from '../../utils/trim-float.ts';
 import { createCandleShapes } from './candles.ts';
 import { formatInstrumentLabel } from './instrument-label.ts';
 import {
@@ -75,10 +74,6 @@ describe('createPlot', () => {
   it('adds padding beyond the extent of the values', () => {
     expect(valueExtent([3, 1, 2])).toEqual([1, 3]);
     expect(valueExtent([3, 1], 0.5)).toEqual([0, 4]);
-  });
-
-  it('trims floating-point errors', () => {
-    expect(trimFloat(0.1 + 0.2)).toBe(0.3);
   });
 
   it('keeps the first and last value of a downsampled series', () => {
