@@ -571,3 +571,13 @@ test('places prices below their order-book steps', async ({ page }) => {
     expect(Math.abs(share - chosen / depth)).toBeLessThan(0.01);
   }
 });
+
+test('draws the app’s code as wide as its card’s text, and square', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/en/download');
+  const [code, title] = await Promise.all(
+    ['img', 'h2'].map((part) => page.locator(`#scan ${part}`).boundingBox()),
+  );
+  expect(code?.width).toBe(title?.width);
+  expect(code?.height).toBe(code?.width);
+});

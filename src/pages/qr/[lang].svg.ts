@@ -17,7 +17,7 @@ export const GET: APIRoute = ({ params: { lang = '' } }) => {
     border: 2,
     pixelSize: 1,
   });
-  /* Without gaps between its modules. */
+  // Without gaps between its modules.
   return new Response(svg.replace('<svg', '<svg shape-rendering="crispEdges"'), {
     headers: { 'content-type': 'image/svg+xml' },
   });
