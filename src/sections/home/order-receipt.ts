@@ -102,9 +102,8 @@ export function createCostReceipt(
     },
     { label: labels.spread, value: money(quantity * spread) },
     {
-      label: [labels.conversion, costs.other, labels.withdrawal].map((text) => ({ text })),
-      value: [],
       kind: 'unknown' as const,
+      labels: [labels.conversion, costs.other, labels.withdrawal],
     },
     { label: costs.pay, value: money(quantity * ask), kind: 'figure' as const },
     {
