@@ -167,6 +167,7 @@ export function formatMoney(
   const sign = isZero ? '' : value < 0 ? '\u2212' : plus;
   return (
     sign +
+    // Behind the amount where the language writes the sign there, and not a word.
     (/^#\u00A0[$U]/.test(usdBadge)
       ? `${amount}${nb}${currencySigns[currency]}`
       : `${currencySigns[currency]}${amount}`)
