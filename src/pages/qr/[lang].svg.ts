@@ -14,7 +14,7 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute = ({ params: { lang = '' } }) => {
   const svg = renderSVG(settings.url + pathFor(lang, 'redirect'), {
     ecc: 'M',
-    border: 2,
+    border: 4,
     pixelSize: 1,
   });
   // Without gaps between its modules.
