@@ -11,7 +11,7 @@ import {
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
 import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-width.ts';
-import { interpolateEntry } from '../../src/text/placeholders.ts';
+import { resolveEntry } from '../../src/text/placeholders.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkFileSet } from './check-file-set.ts';
@@ -134,7 +134,7 @@ const searchTextsOf = (value: unknown) =>
 /** Undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return interpolateEntry(text, code, file, unfilledNames);
+    return resolveEntry(text, code, file, unfilledNames);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { stripWordJoiners } from '../../src/text/line-breaks.ts';
+import { stripBreakMarks } from '../../src/text/line-breaks.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -66,18 +66,18 @@ function interpolateAsShown(text: string, code: string): string | undefined {
   const filled = tryInterpolate(text, code);
   if ('problem' in filled) return undefined;
   // A drawing fills the placeholders that are left with short numbers.
-  return filled.value && replacePlaceholders(stripWordJoiners(filled.value), () => '100');
+  return filled.value && replacePlaceholders(stripBreakMarks(filled.value), () => '100');
 }
 
 /** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */
 const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
 
-export const findLengthLimit = (path: string) =>
+export const findLengthLimitRow = (path: string) =>
   lengthLimits.find(([field]) => field.test(fieldOf(path)));
 
 function findLongLines(document: ContentDocument): Problem[] {
   return listVisibleTexts(document.value).flatMap(([path, text]) => {
-    const [, limit = Number.POSITIVE_INFINITY] = findLengthLimit(path) ?? [];
+    const [, limit = Number.POSITIVE_INFINITY] = findLengthLimitRow(path) ?? [];
     const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never the limit.`;

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
-import { contactRequest, contactSite, emptyDatabase } from '../../tests/helpers/message-samples.ts';
+import {
+  contactSite,
+  createContactRequest,
+  emptyDatabase,
+} from '../../tests/helpers/message-samples.ts';
 import { openDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
 
@@ -52,7 +56,7 @@ it('logs overdue messages once while the first cleanup fails', async () => {
     webhook: { url: 'http://127.0.0.1:9/' },
     clock: () => now,
   });
-  expect((await service.handleRequest(contactRequest(), '192.0.2.1')).status).toBe(201);
+  expect((await service.handleRequest(createContactRequest(), '192.0.2.1')).status).toBe(201);
   now = 72 * hourMs;
   const reader = new DatabaseSync(file);
   reader.exec('BEGIN; SELECT * FROM messages');
@@ -75,10 +79,10 @@ it('accepts messages after a first query that never ended', async () => {
       return new Promise(() => {});
     },
   });
-  void service.handleRequest(contactRequest({ message: 'Long enough, one.' }), '192.0.2.1');
+  void service.handleRequest(createContactRequest({ message: 'Long enough, one.' }), '192.0.2.1');
   await vi.waitUntil(() => !isFirst);
   const { status } = await service.handleRequest(
-    contactRequest({ message: 'Long enough, two.' }),
+    createContactRequest({ message: 'Long enough, two.' }),
     '192.0.2.2',
   );
   expect([status, count('messages')]).toEqual([201, 1]);
@@ -93,7 +97,7 @@ it('logs once an hour why messages can not be stored', async () => {
     clock: () => now,
   });
   for (now of [0, 1, hourMs])
-    expect((await service.handleRequest(contactRequest(), '192.0.2.1')).status).toBe(503);
+    expect((await service.handleRequest(createContactRequest(), '192.0.2.1')).status).toBe(503);
   const line = 'A message could not be stored: Error: database or disk is full';
   expect(log.mock.calls).toEqual([[line], [line]]);
   log.mockRestore();
@@ -105,7 +109,7 @@ it('stores a double click at the end of an hour once', async () => {
   const service = createContactService({ site: contactSite, query, clock: () => now });
   const rowsAfter = async (time: number, message: string) => {
     now = time;
-    const { status } = await service.handleRequest(contactRequest({ message }), '192.0.2.1');
+    const { status } = await service.handleRequest(createContactRequest({ message }), '192.0.2.1');
     return [status, count('messages')];
   };
   expect(await rowsAfter(hourMs - 100, 'Long enough.')).toEqual([201, 1]);
@@ -122,7 +126,7 @@ describe('an expired message', () => {
       createContactService({ site: contactSite, query, clock: () => now, webhook });
     const webhook = { url: 'http://127.0.0.1:9/' };
     const send = (to: ReturnType<typeof service>, message: string) =>
-      to.handleRequest(contactRequest({ message }), '192.0.2.1');
+      to.handleRequest(createContactRequest({ message }), '192.0.2.1');
     expect((await send(service(), 'Long enough, one.')).status).toBe(201);
     expect((await send(service(webhook), 'Long enough, two.')).status).toBe(201);
     now = 47 * hourMs;
@@ -145,7 +149,7 @@ it.each([
     query,
     clock: () => now,
   });
-  await service.handleRequest(contactRequest(), '192.0.2.1');
+  await service.handleRequest(createContactRequest(), '192.0.2.1');
   const today = Date.parse('2026-11-01');
   for (now = today; now < today + 3 * hourMs; now += hourMs) await service.processQueue();
   const [row] = await query('SELECT received FROM messages');
@@ -161,7 +165,7 @@ it('erases nothing while the clock is behind the build', async () => {
     query,
     clock: () => now,
   });
-  expect((await service.handleRequest(contactRequest(), '192.0.2.1')).status).toBe(201);
+  expect((await service.handleRequest(createContactRequest(), '192.0.2.1')).status).toBe(201);
   for (const day of ['2020-01-01', '2026-11-02'])
     for (now = Date.parse(day); now < Date.parse(day) + 3 * hourMs; now += hourMs)
       await service.processQueue();

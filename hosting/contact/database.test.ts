@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { contactRequest, contactSite } from '../../tests/helpers/message-samples.ts';
+import { contactSite, createContactRequest } from '../../tests/helpers/message-samples.ts';
 import { openDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
 import { migrateDatabase } from './database.ts';
@@ -55,7 +55,9 @@ describe('a database file of an older version', () => {
       phone: '12345',
       message: 'Long enough.',
     };
-    expect((await service.handleRequest(contactRequest(message), '192.0.2.1')).status).toBe(201);
+    expect((await service.handleRequest(createContactRequest(message), '192.0.2.1')).status).toBe(
+      201,
+    );
     expect(await query('SELECT phone FROM messages ORDER BY id')).toEqual([
       { phone: '' },
       { phone: '' },

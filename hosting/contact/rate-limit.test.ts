@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
-import { contactRequest, contactSite, emptyDatabase } from '../../tests/helpers/message-samples.ts';
+import {
+  contactSite,
+  createContactRequest,
+  emptyDatabase,
+} from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import {
   checkRateLimit,
@@ -61,7 +65,7 @@ describe('the rate limits', () => {
       expect(await checkRateLimit(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const { status, headers } = await service.handleRequest(
-        contactRequest({ message: 'Long enough, one.' }),
+        createContactRequest({ message: 'Long enough, one.' }),
         address,
       );
       expect([status, headers.get('retry-after')]).toEqual([503, '3600']);

@@ -1,6 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
-import { contactRequest, contactSite, emptyDatabase } from '../../tests/helpers/message-samples.ts';
+import {
+  contactSite,
+  createContactRequest,
+  emptyDatabase,
+} from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import type { RunSql } from './database.ts';
 import { backoffMs } from './webhook.ts';
@@ -45,7 +49,7 @@ it('runs no more queries for a request than Cloudflare’s free plan allows', as
     },
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
-  const { status } = await service.handleRequest(contactRequest(), '192.0.2.1');
+  const { status } = await service.handleRequest(createContactRequest(), '192.0.2.1');
   await service.processQueue();
   vi.restoreAllMocks();
   expect([status, count('cleanups WHERE latest > 9 * 3600000')]).toEqual([201, 1]);

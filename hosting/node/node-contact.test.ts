@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { contactRequest, contactSite } from '../../tests/helpers/message-samples.ts';
+import { contactSite, createContactRequest } from '../../tests/helpers/message-samples.ts';
 import { createNodeContact, readContactOptions } from './node-contact.ts';
 import { inMemoryFile } from './sqlite.ts';
 
@@ -52,7 +52,7 @@ it('delivers one batch at a time to a slow webhook', async () => {
     webhook: { url: 'https://webhook.example' },
   });
   for (let at = 0; at < 35; at += 1) {
-    const request = contactRequest({ message: `Please call: ${at}` });
+    const request = createContactRequest({ message: `Please call: ${at}` });
     const sender = { complete: true, headers: {}, socket: { remoteAddress: `192.0.${at}.1` } };
     const { status } = await service.receiveMessage(request, sender as unknown as IncomingMessage);
     expect(status).toBe(201);

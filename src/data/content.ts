@@ -2,7 +2,7 @@ import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { claimKeysOf, isClaimMade } from '../config/claims.ts';
 import { settings } from '../config/settings.ts';
-import { defaultLocale, isPseudoLocale, sourceLanguageOf } from '../i18n/locales.ts';
+import { contentLanguageOf, defaultLocale, isPseudoLocale } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import {
@@ -15,13 +15,13 @@ import { riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
 import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
-import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
+import { resolveEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
-  const source = sourceLanguageOf(code);
+  const source = contentLanguageOf(code);
   const file = contentPath(name, source);
   const found = await getEntry(name, source);
   if (!found)
@@ -40,7 +40,7 @@ export async function loadEntry<Name extends JsonTextCollectionName>(
   code: string,
 ): Promise<CollectionEntry<Name>['data']> {
   const { file, data } = await loadRaw(name, code);
-  const texts = interpolateEntry(data, code, file);
+  const texts = resolveEntry(data, code, file);
   const filled =
     'meta' in texts && 'meta' in data
       ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
@@ -54,16 +54,16 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   code: string,
   where: string,
 ): Value {
-  const { title, description } = interpolateEntry(data, code, where, unfilledNames);
+  const { title, description } = resolveEntry(data, code, where, unfilledNames);
   return {
-    ...interpolateEntry(data, code, where),
+    ...resolveEntry(data, code, where),
     ...fitMetaTexts({ title, description }, code, where),
   };
 }
 
 /** @throws when its file is missing, or a placeholder has no value */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
-  const source = sourceLanguageOf(code);
+  const source = contentLanguageOf(code);
   const file = contentPath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
   if (!found?.body?.trim())

@@ -3,7 +3,7 @@ import {
   colonFor,
   formatChange,
   formatDate,
-  formatDateParts,
+  formatDateFields,
   formatList,
   formatMoney,
   formatNumber,
@@ -24,7 +24,7 @@ vi.mock('./locales.ts', async (load) => {
   const locales = await load<typeof import('./locales.ts')>();
   return {
     ...locales,
-    sourceLanguageOf: (code: string) => locales.sourceLanguageOf(code === 'tw' ? 'zh' : code),
+    contentLanguageOf: (code: string) => locales.contentLanguageOf(code === 'tw' ? 'zh' : code),
   };
 });
 
@@ -88,7 +88,9 @@ describe('the formats', () => {
       '09:30',
       '۰۹:۳۰',
     ]);
-    expect(formatDateParts('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe('18/11');
+    expect(formatDateFields('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe(
+      '18/11',
+    );
     expect(weekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
     for (const { code } of localeRegistry) expect(new Set(weekdayNames(code)).size, code).toBe(7);
   });

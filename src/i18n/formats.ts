@@ -1,6 +1,6 @@
 import { memoize } from '../utils/memoize.ts';
 import { usesFullWidthPunctuation, usesWordSpaces } from '../utils/writing.ts';
-import { type LocaleCode, sourceLanguageOf } from './locales.ts';
+import { contentLanguageOf, type LocaleCode } from './locales.ts';
 
 /** How a language writes figures, dates and dollars. */
 interface Format {
@@ -47,7 +47,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
 };
 
 function formatOf(code: string) {
-  return formats[sourceLanguageOf(code) as LocaleCode];
+  return formats[contentLanguageOf(code) as LocaleCode];
 }
 
 /** @example intlTag('kz') // "kk" */
@@ -189,9 +189,9 @@ export const formatTimeRange = (code: string, times: readonly string[]): string 
 /**
  * Formats parts of a date for a chart.
  * @param parts options of Intl.DateTimeFormat
- * @example formatDateParts('en', '2026-11-18', { weekday: 'short' }) // "Wed"
+ * @example formatDateFields('en', '2026-11-18', { weekday: 'short' }) // "Wed"
  */
-export function formatDateParts(
+export function formatDateFields(
   code: string,
   day: string,
   parts: Intl.DateTimeFormatOptions,
@@ -203,7 +203,7 @@ export function formatDateParts(
 /** Returns the short names of the weekdays, Monday first. */
 export const weekdayNames = (code: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
-    formatDateParts(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
+    formatDateFields(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
   );
 
 /** Returns the colon with its space: full-width in Chinese and Japanese. */

@@ -122,4 +122,4 @@ export function isPseudoLocale(code: string): boolean {
 }
 
 /** Returns the language whose texts and formats a language uses. */
-export const sourceLanguageOf = (code: string) => (isPseudoLocale(code) ? 'en' : code);
+export const contentLanguageOf = (code: string) => (isPseudoLocale(code) ? 'en' : code);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import en from '../content/ui/en.json' with { type: 'json' };
 import { formatNumber } from './formats.ts';
-import { getLocale, sourceLanguageOf } from './locales.ts';
+import { contentLanguageOf, getLocale } from './locales.ts';
 import { pluralSuffixPattern } from './plural-suffix.ts';
 
 type English = typeof en;
@@ -24,7 +24,7 @@ export function createTranslator(
   code: string,
   values: Readonly<Record<string, string>>,
 ): Translate {
-  const translate = i18next.getFixedT(getLocale(sourceLanguageOf(code)).iso, 'ui');
+  const translate = i18next.getFixedT(getLocale(contentLanguageOf(code)).iso, 'ui');
   return (key, extra) => {
     const all = { ...values, ...extra };
     // The number chooses the plural form; the text shows it in the language's digits.

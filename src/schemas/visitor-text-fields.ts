@@ -25,7 +25,7 @@ import {
 
 /**
  * Creates the schema of a text for visitors, trimmed. A text with a claim is `{ "claim": "traders",
- * "text": "…", "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
+ * "text": "…", "fallback": "…" }`; `resolveEntry` turns both forms into a string.
  * @param description purpose, for the editor
  * @param values placeholders filled by the drawing
  */

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import { canonicalPathFor, listAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
-import { stripWordJoiners } from '../text/line-breaks.ts';
+import { stripBreakMarks } from '../text/line-breaks.ts';
 import { ogImagePath, ogImageSize } from './og-image.ts';
 
 export interface HeadTag {
@@ -63,7 +63,7 @@ export function createBasicHeadTags(
   canonical?: string,
 ): HeadTag[] {
   return [
-    { tag: 'title', text: stripWordJoiners(title) },
+    { tag: 'title', text: stripBreakMarks(title) },
     metaTag({ name: 'description', content: description }),
     ...(keywords.length ? [metaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
     canonical ? link('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
@@ -77,7 +77,7 @@ export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
 }
 
 function metaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
-  const content = stripWordJoiners(attributes.content);
+  const content = stripBreakMarks(attributes.content);
   return { tag: 'meta', attributes: { ...attributes, content } };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnbrokenAppName, preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
+import { findUnbrokenAppName, preventLineBreaks, stripBreakMarks } from './line-breaks.ts';
 
 test('joins Thai words that the dictionary breaks, also beside other words', () => {
   expect(preventLineBreaks('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');
@@ -23,7 +23,7 @@ test('joins Thai prefixes, but not words that end like one', () => {
 
 test('keeps other text beside Thai, and strips joiners', () => {
   expect(preventLineBreaks('Level 3, หุ้นสหรัฐฯ')).toBe('Level 3, หุ้นสหรัฐฯ');
-  expect(stripWordJoiners(preventLineBreaks('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
+  expect(stripBreakMarks(preventLineBreaks('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
 });
 
 /** Shows a word joiner as `+`, and a zero-width space as `/`. */
@@ -82,5 +82,5 @@ test('lets long phrases break between words, but not before punctuation', () => 
 test('keeps other text beside Japanese, and strips joiners', () => {
   expect(shown('投資をシンプルに')).toBe('投資をシンプルに');
   expect(shown('中国A股，第2步')).toBe('中国A股，第2步');
-  expect(stripWordJoiners(preventLineBreaks('お問い合わせください'))).toBe('お問い合わせください');
+  expect(stripBreakMarks(preventLineBreaks('お問い合わせください'))).toBe('お問い合わせください');
 });

@@ -140,6 +140,6 @@ export const preventLineBreaks = (text: string): string =>
     .join('');
 
 /** Removes word joiners and zero-width spaces, for programs that read the text. */
-export function stripWordJoiners(text: string): string {
+export function stripBreakMarks(text: string): string {
   return text.replace(/[\u200b\u2060]/g, '');
 }

@@ -8,7 +8,7 @@ import {
   fillDrawingPlaceholders,
   findPlaceholderProblems,
   interpolate,
-  interpolateEntry,
+  resolveEntry,
   uiPlaceholderNames,
 } from './placeholders.ts';
 import { toPseudoText } from './pseudo-locale.ts';
@@ -29,7 +29,7 @@ describe('the placeholders', () => {
     const unset = { licenceNumber: null, phone: null };
     expect(interpolate('No. {{licenceNumber}}', 'en', unset)).toBeUndefined();
     expect(
-      interpolateEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset),
+      resolveEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset),
     ).toEqual({ b: ['x'] });
   });
 
@@ -73,18 +73,18 @@ describe('the placeholders', () => {
   });
 
   it('reports a text whose language does not make its claim', () => {
-    expect(() =>
-      interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json'),
-    ).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
-    expect(() => interpolateEntry({ items: [{}, { claim: 'x' }] }, 'en', 'home.json')).toThrow(
+    expect(() => resolveEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json')).toThrow(
+      /^home\.json\.hero\.lede: .*"staff" is not made in "en"/,
+    );
+    expect(() => resolveEntry({ items: [{}, { claim: 'x' }] }, 'en', 'home.json')).toThrow(
       /^home\.json\.items\.1\.claim: /,
     );
   });
 
   it('drops an item whose claim is not made', () => {
     const items = [{ claim: 'indianStocks', title: 'India' }, { title: 'US' }];
-    expect(interpolateEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);
-    expect(interpolateEntry(items, 'en', 'f')).toHaveLength(2);
+    expect(resolveEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);
+    expect(resolveEntry(items, 'en', 'f')).toHaveLength(2);
   });
 });
 
@@ -96,16 +96,16 @@ describe('a text that makes a claim', () => {
   };
 
   it('uses a text where all its claims are made', () => {
-    expect(interpolateEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
+    expect(resolveEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
   });
 
   it('uses the fallback where a claim is not made', () => {
-    expect(interpolateEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
+    expect(resolveEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
   });
 
   it('leaves out a text without its claim and without a fallback', () => {
     expect(
-      interpolateEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f'),
+      resolveEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f'),
     ).toEqual({ points: ['a'] });
   });
 

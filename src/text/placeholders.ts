@@ -14,7 +14,7 @@ import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { usesFullWidthPunctuation } from '../utils/writing.ts';
 import type { TextValue } from './claim-text.ts';
-import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
+import { preventLineBreaks, stripBreakMarks } from './line-breaks.ts';
 import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
 import {
   formatSetting,
@@ -170,13 +170,8 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
  * @param where file and field, for errors
  * @param own values that win over those of the settings
  */
-export function interpolateEntry<Value>(
-  entry: Value,
-  code: string,
-  where: string,
-  own?: Values,
-): Value;
-export function interpolateEntry(
+export function resolveEntry<Value>(entry: Value, code: string, where: string, own?: Values): Value;
+export function resolveEntry(
   value: unknown,
   code: string,
   where: string,
@@ -185,7 +180,7 @@ export function interpolateEntry(
   if (typeof value === 'string') return valueOrThrow(tryInterpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
-      .map((item, index) => interpolateEntry(item, code, `${where}.${index}`, own))
+      .map((item, index) => resolveEntry(item, code, `${where}.${index}`, own))
       .filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
@@ -195,18 +190,17 @@ export function interpolateEntry(
   if (unknown !== undefined) throw new Error(`${where}.claim: ${unknownClaimProblem(unknown)}`);
   const isMade = keys.every((key) => isClaimMade(key, code));
   if (isConditional(value))
-    return interpolateEntry(isMade ? value.text : value.fallback, code, where, own);
+    return resolveEntry(isMade ? value.text : value.fallback, code, where, own);
   if (!isMade) return undefined;
   const filled = Object.entries(value).map(
-    ([key, item]) =>
-      [key, asShown(key, interpolateEntry(item, code, `${where}.${key}`, own))] as const,
+    ([key, item]) => [key, asShown(key, resolveEntry(item, code, `${where}.${key}`, own))] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
 
 /** Subjects of mails have no line breaks. */
 const asShown = (key: string, value: unknown) =>
-  key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value;
+  key === 'subject' && typeof value === 'string' ? stripBreakMarks(value) : value;
 
 function isConditional(value: object): value is Exclude<TextValue, string> {
   return (

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commitFile, git, writeProjectFile } from '../../tests/helpers/git-repository.ts';
+import { commitFile, git, writeEmptyJson } from '../../tests/helpers/git-repository.ts';
 import { warnAboutExpiredClaims } from '../../tooling/build/integrations/expired-claims-warning.ts';
 import { withLastmod } from '../../tooling/build/integrations/sitemap-lastmod.ts';
 import { readBuildDay } from '../config/build-date.ts';
@@ -123,7 +123,7 @@ describe('a build that can’t read the history', () => {
 
   it('explains the missing history of an archive in another repository', () => {
     const project = join(createRepository('another', 'README.md'), 'unpacked');
-    writeProjectFile(project, home);
+    writeEmptyJson(project, home);
     expect(warningsOf(project)).toEqual(
       unreadable(/The repository .*another has no commit of src\/content/),
     );

@@ -4,8 +4,8 @@ import { listTexts, untranslatableFieldPattern } from '../../editing/content-lin
 import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
-import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
+import { stripBreakMarks } from '../../src/text/line-breaks.ts';
+import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
 import { contentLocales, jsonFiles, readJson } from './helpers/content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
@@ -27,11 +27,11 @@ const orderBook = /^app (labels|screens)\.book$/;
 /** Lists all texts that a language's pages show. */
 function textsShown(code: string): string[] {
   return files.flatMap((file) =>
-    listTexts(interpolateEntry(readJson(file, code), code, file))
+    listTexts(resolveEntry(readJson(file, code), code, file))
       .filter(
         ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
       )
-      .map(([, text]) => stripWordJoiners(text)),
+      .map(([, text]) => stripBreakMarks(text)),
   );
 }
 
@@ -41,7 +41,7 @@ const initialTexts = new Map(contentLocales.map(({ code }) => [code, textsShown(
 /** Every text that names a claim, without those that need an unset setting. */
 const usages: readonly ClaimUsage[] = findClaimUsages(contentLocales.map(({ code }) => code))
   .filter(({ text, code }) => interpolate(text, code) !== undefined)
-  .map((usage) => ({ ...usage, text: stripWordJoiners(usage.text) }));
+  .map((usage) => ({ ...usage, text: stripBreakMarks(usage.text) }));
 /** Lists the texts of a language that name a claim, by their item or figure. */
 const declared = (code: string, key: string) =>
   usages
@@ -99,7 +99,7 @@ describe('the withdrawal of a claim', () => {
     ({ key, code, texts }) => {
       withdraw(key);
       const shown = textsShown(code);
-      const expected = texts.map((text) => stripWordJoiners(interpolate(text, code) ?? ''));
+      const expected = texts.map((text) => stripBreakMarks(interpolate(text, code) ?? ''));
       expect(expected.filter((text) => text && !shown.includes(text))).toEqual([]);
     },
   );

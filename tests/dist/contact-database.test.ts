@@ -13,7 +13,11 @@ import {
 } from '../../hosting/contact/rate-limit.ts';
 import { messagesIn } from '../helpers/message-samples.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
-import { type MessageServer, root, startMessageServer } from './helpers/message-server.ts';
+import {
+  fullFixtureRoot,
+  type MessageServer,
+  startMessageServer,
+} from './helpers/message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -178,7 +182,7 @@ describe('the permissions of database files', () => {
     const file = join(folder, 'own.db');
     writeFileSync(file, '', { mode: 0o644 });
     const server = await startServerProcess(
-      ['scripts/run.mjs', 'preview', '--root', root, '--port', '0'],
+      ['scripts/run.mjs', 'preview', '--root', fullFixtureRoot, '--port', '0'],
       { PATH: process.env.PATH, CONTACT_DATABASE: file },
     );
     const modes = [file, `${file}-wal`, `${file}-shm`].map((path) =>

@@ -19,7 +19,7 @@ import full from '../fixtures/site.full.json' with { type: 'json' };
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
 import { listAttributes, parseDocument, readBuiltFile, textOf } from './helpers/built-pages.ts';
-import { root, runContactServer, startMessageServer } from './helpers/message-server.ts';
+import { fullFixtureRoot, runContactServer, startMessageServer } from './helpers/message-server.ts';
 import { findNginxProblem, formatNginxSkipNote, startNginx } from './helpers/nginx.ts';
 import { startWorker } from './helpers/worker.ts';
 
@@ -52,7 +52,7 @@ async function startNode(webhook: string): Promise<RunningService> {
   const rest = { behindProxy: own, rows: () => messagesIn(file), processQueue: async () => {} };
   if (findNginxProblem())
     return { origin: own, close: stop, sender: 'x-real-ip', sendsPages: false, ...rest };
-  const nginx = await startNginx(root, {
+  const nginx = await startNginx(fullFixtureRoot, {
     contact: own,
     server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;',
   });
@@ -66,7 +66,7 @@ async function startNode(webhook: string): Promise<RunningService> {
 }
 
 async function startCloudflare(webhook: string): Promise<RunningService> {
-  const worker = await startWorker(root, {
+  const worker = await startWorker(fullFixtureRoot, {
     messages: true,
     vars: { CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' },
   });
@@ -449,7 +449,7 @@ describe.each([
     it.skipIf(findNginxProblem() !== undefined)(
       `shows a failure page in the form’s language without a server${formatNginxSkipNote()}`,
       async () => {
-        const nginx = await startNginx(root, { contact: 'http://127.0.0.1:9' });
+        const nginx = await startNginx(fullFixtureRoot, { contact: 'http://127.0.0.1:9' });
         try {
           const headers = {
             'content-type': 'application/x-www-form-urlencoded',
@@ -462,7 +462,7 @@ describe.each([
           });
           expect([
             response.status,
-            (await response.text()) === readBuiltFile('ar/message-failed.html', root),
+            (await response.text()) === readBuiltFile('ar/message-failed.html', fullFixtureRoot),
           ]).toEqual([502, true]);
         } finally {
           await nginx.close();
@@ -474,7 +474,7 @@ describe.each([
 it('keeps messages of a worker’s database with the former columns', async () => {
   const state = mkdtempSync(join(folder, 'd1-'));
   const sendOne = async () => {
-    const worker = await startWorker(root, { messages: true, state });
+    const worker = await startWorker(fullFixtureRoot, { messages: true, state });
     try {
       const response = await fetch(`${worker.origin}/contact`, {
         method: 'POST',
@@ -510,7 +510,7 @@ it('keeps messages of a worker’s database with the former columns', async () =
 
 describe('a worker without a database', () => {
   it('reports a missing database and answers 503', async () => {
-    const worker = await startWorker(root);
+    const worker = await startWorker(fullFixtureRoot);
     try {
       expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
       await expect
@@ -564,7 +564,7 @@ describe('wrong settings of the contact server', () => {
     ],
     [
       'with a file in the built site',
-      { CONTACT_DATABASE: join(root, 'messages.db') },
+      { CONTACT_DATABASE: join(fullFixtureRoot, 'messages.db') },
       /inside the built site, which the next build replaces/,
     ],
     [
@@ -658,7 +658,7 @@ it('reports a taken port and restricts its file to the owner', async () => {
 describe('the result pages of the form', () => {
   it.each(locales)('builds the form’s result pages in $code', ({ code, iso }) => {
     const texts = formResults.map((result) => {
-      const dom = parseDocument(readBuiltFile(`${code}/message-${result}.html`, root));
+      const dom = parseDocument(readBuiltFile(`${code}/message-${result}.html`, fullFixtureRoot));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
       expect(listAttributes(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
       expect(listAttributes(dom, 'link[rel=canonical]', 'href')).toEqual([]);

@@ -5,7 +5,7 @@ import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
+import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { jsonFiles, readJson } from '../content/helpers/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
@@ -144,7 +144,7 @@ const checkTexts = memoize((locale: (typeof locales)[number]) => {
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
     const found = names
-      .flatMap((own) => listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
+      .flatMap((own) => listTexts(file === 'ui' ? json : resolveEntry(json, code, file, own)))
       .filter(([path]) => !untranslatableFieldPattern.test(path));
     return found.map(([path, text]) => ({
       key: `${file} ${path.replace(pluralSuffixPattern, '')}`,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import { preventLineBreaks } from '../../src/text/line-breaks.ts';
-import { autofillForm, draft, holdRequests, removeFormModule } from './helpers/hydration-checks.ts';
+import { autofillForm, draft, failFormModule, holdRequests } from './helpers/hydration-checks.ts';
 import { contactForm, languagePicker } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
 
@@ -14,7 +14,7 @@ test.describe('the reload after a deploy', () => {
   };
   for (const [what, state] of Object.entries(states)) {
     test(`keeps the text with ${what} in the history`, async ({ page }) => {
-      const loads = await removeFormModule(page);
+      const loads = await failFormModule(page);
       await page.goto('/de/help-center');
       await languagePicker(page).button.click();
       await languagePicker(page).filter.fill('en');
@@ -30,7 +30,7 @@ test.describe('the reload after a deploy', () => {
   }
 
   test('keeps the other texts when a deploy removed a field', async ({ page }) => {
-    await removeFormModule(page);
+    await failFormModule(page);
     await page.goto('/de/help-center');
     await page.evaluate(
       ([email]) => {
@@ -75,7 +75,7 @@ test.describe('a press on Send before the form is hydrated', () => {
   }
 
   test('shows the browser’s errors where the form can’t hydrate', async ({ page }) => {
-    const loads = await removeFormModule(page);
+    const loads = await failFormModule(page);
     await page.goto('/de/help-center');
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
     await contactForm(page).submit.click();

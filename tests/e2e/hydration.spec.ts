@@ -3,9 +3,9 @@ import {
   draft,
   expectHydrated,
   expectStatic,
+  failFormModule,
   fillInForm,
   holdRequests,
-  removeFormModule,
 } from './helpers/hydration-checks.ts';
 import { contactForm, island, reactChunkPattern } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
@@ -113,7 +113,7 @@ test.describe('an island whose module is missing', () => {
   async function openWithoutModule(page: Page) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const loads = await removeFormModule(page);
+    const loads = await failFormModule(page);
     await page.addInitScript(() =>
       addEventListener('astro:hydration-error', () => Object.assign(window, { hasFailed: true })),
     );

@@ -8,9 +8,9 @@ import { pathFor } from '../../src/i18n/paths.ts';
 import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
-import { hasWithdrawnClaim } from '../helpers/withdrawn-claims.ts';
+import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
-import { firstOfScripts, languages, pathsOf } from './helpers/page-paths.ts';
+import { firstLanguageOfEachScript, languages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 // Edges and lines round to the pixels of a phone.
@@ -76,9 +76,9 @@ const fundLabels = `#${serviceSectionIds.fund} figure > div > div i`;
 /** Paths of pages that are checked for shifts while they load. */
 function pathsToLoad(code: string): string[] {
   if (code === 'en') return pathsOf(code);
-  return (firstOfScripts.includes(code) ? differentPages : differentPages.slice(0, 1)).map((name) =>
-    pathFor(code, name),
-  );
+  return (
+    firstLanguageOfEachScript.includes(code) ? differentPages : differentPages.slice(0, 1)
+  ).map((name) => pathFor(code, name));
 }
 
 test.describe('windows of many widths', () => {
@@ -107,7 +107,7 @@ test.describe('windows of many widths', () => {
         ...(await fallbackProblems(page)),
         ...(await problemsOf(page, [home], widthsFor(code), unmatched)),
       ]).toEqual([]);
-      if (!hasWithdrawnClaim)
+      if (!isAnyClaimWithdrawn)
         expect([...unmatched], 'no page has these: have their names changed?').toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone, [360, 390]);
       expect(action, 'the first action is in the first 700 pixels').toBeLessThanOrEqual(700);

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { launchOldChromium, type OldChromium } from './helpers/old-chromium.ts';
-import { clickMiddle } from './helpers/other-browsers.ts';
+import { clickCenter } from './helpers/other-browsers.ts';
 import { selectors } from './helpers/page-parts.ts';
 import { setFont } from './helpers/set-font.ts';
 
@@ -49,23 +49,23 @@ const lineTolerance = 1 / 16;
 const states = {
   'at rest': async () => {},
   'its menu open': async (page: Page) => {
-    await clickMiddle(page, `${selectors.menu} > summary`);
+    await clickCenter(page, `${selectors.menu} > summary`);
     await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(true);
   },
   'its language list open': async (page: Page) => {
-    await clickMiddle(page, `${selectors.picker} > summary`);
+    await clickCenter(page, `${selectors.picker} > summary`);
     await expect
       .poll(() => page.evaluate(() => Boolean(document.querySelector('[type=search]'))))
       .toBe(true);
   },
   'errors in its form': async (page: Page) => {
-    await clickMiddle(page, `${selectors.form} [name=name]`);
+    await clickCenter(page, `${selectors.form} [name=name]`);
     await expect
       .poll(() =>
         page.evaluate(() => document.querySelector('main form')?.hasAttribute('novalidate')),
       )
       .toBe(true);
-    await clickMiddle(page, `${selectors.form} [type=submit]`);
+    await clickCenter(page, `${selectors.form} [type=submit]`);
     await expect
       .poll(() =>
         page.evaluate((errors) => document.querySelectorAll(errors).length, selectors.fieldError),

@@ -7,7 +7,7 @@ import { pathFor } from '../../src/i18n/paths.ts';
 import { writeMetaCsp } from '../../tooling/build/site-steps/page-policies.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
-import { firstOfScripts, pathsOf } from './helpers/page-paths.ts';
+import { firstLanguageOfEachScript, pathsOf } from './helpers/page-paths.ts';
 
 /** Collects the browser's messages about requests and code that the page's policy refuses. */
 async function collectViolations(page: Page): Promise<string[]> {
@@ -32,11 +32,11 @@ async function collectViolations(page: Page): Promise<string[]> {
   return refused;
 }
 
-for (const code of firstOfScripts) {
+for (const code of firstLanguageOfEachScript) {
   test(`violates the policy on no page of ${code}`, async ({ page }) => {
     const refused = await collectViolations(page);
     // In all languages, pages have the same scripts and fetch the same files in idle time.
-    const isFirst = code === firstOfScripts[0];
+    const isFirst = code === firstLanguageOfEachScript[0];
     const paths = isFirst
       ? [...pathsOf(code), '/', '/no-such-page']
       : [pathFor(code, 'index'), pathFor(code, 'products'), pathFor(code, 'redirect')];

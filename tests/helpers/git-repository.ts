@@ -19,7 +19,7 @@ export function git(folder: string, args: readonly string[], date?: string): voi
 }
 
 /** Writes a file of a test's project. */
-export function writeProjectFile(folder: string, file: string): void {
+export function writeEmptyJson(folder: string, file: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, '{}');
@@ -27,7 +27,7 @@ export function writeProjectFile(folder: string, file: string): void {
 
 /** Writes a file of a test's repository, and commits it. */
 export function commitFile(folder: string, file: string, date: string): void {
-  writeProjectFile(folder, file);
+  writeEmptyJson(folder, file);
   git(folder, ['add', '.']);
   git(folder, ['commit', '-qm', 'A change\n\nTranslation: not needed'], date);
 }

@@ -14,7 +14,7 @@ export function messagesIn(file: string): MessageRow[] {
 }
 
 /** A message as the form's script sends it. */
-export const contactRequest = (change: Readonly<Record<string, string>> = {}) =>
+export const createContactRequest = (change: Readonly<Record<string, string>> = {}) =>
   new Request('http://site/contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

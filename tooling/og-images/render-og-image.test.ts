@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { parsePage } from '../build/built-page.ts';
-import { readPageHeadline } from '../build/page-steps/og-images.ts';
+import { readOgImageTexts } from '../build/page-steps/og-images.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
 import { type OgImageTexts, renderOgImage } from './render-og-image.ts';
 import { loadTextRenderer } from './text-to-path.ts';
@@ -244,13 +244,13 @@ describe('the lines of a headline', () => {
 describe('the risk line of a page', () => {
   it('takes the risk notice without its links', () => {
     const html = '<h1>A</h1><p class="risk-notice"> You can lose. <a href="/x">Read</a></p>';
-    expect(readPageHeadline(parsePage('', html).elements)?.riskText).toBe('You can lose.');
-    expect(readPageHeadline(parsePage('', '<h1>A</h1>').elements)?.riskText).toBeUndefined();
+    expect(readOgImageTexts(parsePage('', html).elements)?.riskText).toBe('You can lose.');
+    expect(readOgImageTexts(parsePage('', '<h1>A</h1>').elements)?.riskText).toBeUndefined();
   });
 });
 
 describe('the headline of a page', () => {
-  const headlineOf = (html: string) => readPageHeadline(parsePage('', html).elements);
+  const headlineOf = (html: string) => readOgImageTexts(parsePage('', html).elements);
 
   it('takes the first heading, in two halves where it has them', () => {
     expect(

@@ -77,7 +77,7 @@ export function createOrderReceipt(
 /**
  * Lists the rows of a receipt of ten shares. One row has the costs that only the operator knows.
  */
-export function createCostReceipt(
+export function createTenShareReceipt(
   code: string,
   labels: HomeTexts['trustedPartner']['receipt'],
   costs: HomeTexts['costs'],

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { spawnNode, startServerProcess } from '../../helpers/server-process.ts';
 
 /** The fixture whose site receives the form itself (npm run build:fixture-full). */
-export const root = 'dist-full';
+export const fullFixtureRoot = 'dist-full';
 
-const script = `${root}/.contact.mjs`;
+const script = `${fullFixtureRoot}/.contact.mjs`;
 const environment = { PATH: process.env.PATH };
 
 /** Runs the built contact server, as an operator does. */

@@ -72,7 +72,7 @@ export async function holdRequests(page: Page, file: RegExp): Promise<() => void
  * Answers 404 for the form's module, as after a deploy.
  * @returns a function that gives how often the page has loaded
  */
-export async function removeFormModule(page: Page): Promise<() => number> {
+export async function failFormModule(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('load', () => {
     loads += 1;

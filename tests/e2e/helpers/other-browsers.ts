@@ -140,7 +140,7 @@ async function oldChromium(name: OldChromium): Promise<Engine> {
       await task({
         goto: (path) => page.goto(path),
         evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
-        click: (selector) => clickMiddle(page, selector),
+        click: (selector) => clickCenter(page, selector),
         type: (text) => page.keyboard.type(text),
         pressEscape: () => page.keyboard.press('Escape'),
         cookie: async (wanted) => (await context.cookies()).find(({ name }) => name === wanted),
@@ -151,7 +151,7 @@ async function oldChromium(name: OldChromium): Promise<Engine> {
 }
 
 /** Clicks the middle of the first element. Playwright's own click needs Chromium 105. */
-export async function clickMiddle(page: Page, selector: string): Promise<void> {
+export async function clickCenter(page: Page, selector: string): Promise<void> {
   const middle = await page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -33,7 +33,7 @@ export const languages = locales.filter(
 );
 
 /** The first language of each script: fonts, which may move text, depend on the script. */
-export const firstOfScripts: readonly string[] = languages
+export const firstLanguageOfEachScript: readonly string[] = languages
   .filter(
     ({ fontGroup }, index) =>
       languages.findIndex((other) => other.fontGroup === fontGroup) === index,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { settings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
-import { stripWordJoiners } from '../../../src/text/line-breaks.ts';
+import { stripBreakMarks } from '../../../src/text/line-breaks.ts';
 import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
 import { textWithoutCode } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
@@ -33,7 +33,7 @@ export async function addOgImage(
   if (!image || !path || !code) return false;
   // The form's result pages share the help center's image, and none of them may overwrite it.
   const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;
-  const headline = readPageHeadline(owner.elements);
+  const headline = readOgImageTexts(owner.elements);
   if (!headline)
     throw new Error(
       `${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`,
@@ -58,11 +58,11 @@ export async function addOgImage(
 
 /**
  * @example
- * readPageHeadline(parseElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
+ * readOgImageTexts(parseElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
  * // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
-export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTexts | undefined {
+export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTexts | undefined {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   if (!heading) return undefined;
   const whole = toPlainLine(textWithoutCode(heading));
@@ -72,7 +72,7 @@ export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTex
   return {
     light,
     strong: strong ?? whole,
-    whole: stripWordJoiners(whole),
+    whole: stripBreakMarks(whole),
     riskText: riskLine(elements),
   };
 }
@@ -81,7 +81,7 @@ export function readPageHeadline(elements: readonly ParsedElement[]): OgImageTex
 function riskLine(elements: readonly ParsedElement[]): string | undefined {
   const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
   const [line] = notice?.childNodes ?? [];
-  return line && stripWordJoiners(toPlainLine(textWithoutCode(line)));
+  return line && stripBreakMarks(toPlainLine(textWithoutCode(line)));
 }
 
 /** Removes soft hyphens, and spaces that HTML shows as one or none. */
