@@ -187,6 +187,36 @@ describe('the schema of drawings', () => {
       'homeCharts.option.lastDay: Expected a price below the strike',
     ],
     [
+      'an order book of the hero’s instrument',
+      (data) => Object.assign(data.orderBook, { instrument: 'hkShare' }),
+      'orderBook.instrument: Expected "usShare", the hero’s instrument',
+    ],
+    [
+      'labels within the session',
+      (data) => Object.assign(data.hero, { times: ['03:00', '23:00'] }),
+      'hero: Expected the times in order, from the opening to the close',
+    ],
+    [
+      'a watchlist that opens before it closes',
+      (data) => Object.assign(data.watchlist, { open: '17:00' }),
+      'watchlist: Expected the times in order, from the opening to the close',
+    ],
+    [
+      'the earlier date first',
+      (data) => data.hero.dates.week.reverse(),
+      'hero.dates.week: Expected the earlier date first',
+    ],
+    [
+      'fills in order of time',
+      (data) => data.trade.fills.reverse(),
+      'trade.fills: Expected the fills in order of time',
+    ],
+    [
+      'moments in order of time',
+      (data) => Object.assign(data.trade.times, { news: '16:30' }),
+      'trade.times: Expected the five moments in order of time',
+    ],
+    [
       'hours that open before they close',
       (data) => set(data.homeCharts.hours.newYork, 0, ['16:00', '09:30']),
       'homeCharts.hours.newYork.0: Expected an opening before its close',

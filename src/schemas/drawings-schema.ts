@@ -25,11 +25,18 @@ import {
 /** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
 export const heroChartHeadroom = 0.18;
 
+/** For times and dates, whose order is that of their letters. */
+const isInOrder = (moments: readonly string[]) =>
+  moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? ''));
+
 const session = {
   open: timeField.describe('Opening of its exchange'),
   close: timeField.describe('Close of its exchange'),
   times: arrayOf(timeField).min(2).describe('Labels below the chart, within the session'),
 };
+type Session = { open: string; times: readonly string[]; close: string };
+const isSessionInOrder = ({ open, times, close }: Session) => isInOrder([open, ...times, close]);
+const sessionOrder = 'Expected the times in order, from the opening to the close.';
 
 /** Prices of the hero's instrument over longer times, each list to today's last price. */
 const priceHistory = strictObject({
@@ -40,6 +47,7 @@ const priceHistory = strictObject({
 
 const dates = z
   .tuple([isoDateField('After two thirds of the period'), isoDateField('At its end')])
+  .refine(isInOrder, 'Expected the earlier date first.')
   .describe('Two dates, the earlier first');
 const priceHistoryDates = strictObject({ week: dates, month: dates, year: dates }).describe(
   'Labels below the chart of each period',
@@ -78,11 +86,13 @@ const drawingFields = strictObject({
     ...session,
     history: priceHistory,
     dates: priceHistoryDates,
-  }),
+  }).refine(isSessionInOrder, sessionOrder),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(3).describe('Three keys of instruments'),
     ...session,
-  }).describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
+  })
+    .refine(isSessionInOrder, sessionOrder)
+    .describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
   candles: strictObject({
     instrument: instrumentKeyField,
     times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
@@ -102,6 +112,10 @@ const drawingFields = strictObject({
     limit: priceField,
     fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
+      .refine(
+        (fills) => isInOrder(fills.map(({ time }) => time)),
+        'Expected the fills in order of time.',
+      )
       .describe('Shares bought at the limit, in order of time'),
     times: strictObject({
       news: timeField,
@@ -109,7 +123,12 @@ const drawingFields = strictObject({
       order: timeField,
       fill: timeField,
       position: timeField,
-    }).describe('The five moments'),
+    })
+      .refine(
+        (times) => isInOrder(Object.values(times)),
+        'Expected the five moments in order of time.',
+      )
+      .describe('The five moments'),
   })
     .refine(
       ({ quantity, fills }) => fills.reduce((sum, fill) => sum + fill.quantity, 0) < quantity,
@@ -180,9 +199,15 @@ function checkInstrumentKeys(drawings: DrawingFields, context: z.RefinementCtx) 
 }
 
 function checkOrderBooks(
-  { instruments, orderBook, phoneOrderBook }: DrawingFields,
+  { instruments, hero, orderBook, phoneOrderBook }: DrawingFields,
   context: z.RefinementCtx,
 ) {
+  if (orderBook.instrument !== hero.chart)
+    addIssueAt(
+      context,
+      ['orderBook', 'instrument'],
+      `Expected "${hero.chart}", the hero’s instrument, whose trade the book is part of.`,
+    );
   for (const [name, book] of Object.entries({ orderBook, phoneOrderBook })) {
     const instrument = instruments[book.instrument];
     if (!instrument) continue;

@@ -47,6 +47,18 @@ describe('the instrument charts', () => {
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
 
+  it('writes prices with the decimals of their instrument', () => {
+    const figures = {
+      ...data,
+      'us-stocks': { ...data['us-stocks'], decimals: 3, asks: [42.1, 42.175], bid: 41.905 },
+      options: { ...data.options, strike: 95.5, premium: 2.25 },
+    };
+    const figuresOf = (id: InstrumentId) =>
+      createInstrumentChart('en', id, figures, chartLabels).labels.map(({ figure }) => figure);
+    expect(figuresOf('us-stocks')).toEqual(['$42.175', '≤\u202F$41.905']);
+    expect(figuresOf('options')).toEqual(['$95.50', '$93.25', '$2.25']);
+  });
+
   it('labels the figures of each instrument', () => {
     expect(Object.fromEntries(instrumentIds.map((id) => [id, labelsOf(id)]))).toEqual({
       'us-stocks': ['Ask $42.17', 'Buy ≤\u202F$41.90'],

@@ -10,6 +10,7 @@ import type { InstrumentChartFigures } from '../../schemas/instrument-charts-sch
 import type { InstrumentId } from '../../schemas/products-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
+import { formatOptionMoney } from './option-outcomes.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
 /** Without placeholders. */
@@ -42,7 +43,8 @@ type ChartBuilder<Id extends InstrumentId> = (
 /** Each chart shows one point of its instrument's text. */
 const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   /** Draws a limit order below the asks. */
-  'us-stocks'(code, { currency, asks, bid }, { ask, buy }) {
+  'us-stocks'(code, { currency, decimals, asks, bid }, { ask, buy }) {
+    const format = (price: number) => formatMoney(code, price, currency, { decimals });
     const { dots, label, line, rules, series } = createPlotWithMargins({
       y: [bid, Math.max(...asks)],
     });
@@ -55,13 +57,8 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
         dots(points.slice(-1)),
       ],
       labels: [
-        label(
-          [100, Math.max(...asks)],
-          'end above',
-          ask,
-          formatMoney(code, asks.at(-1) ?? 0, currency),
-        ),
-        label([100, bid], 'end below', buy, `≤\u202F${formatMoney(code, bid, currency)}`),
+        label([100, Math.max(...asks)], 'end above', ask, format(asks.at(-1) ?? 0)),
+        label([100, bid], 'end below', buy, `≤\u202F${format(bid)}`),
       ],
     };
   },
@@ -142,13 +139,15 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       labels: [labelEnd(share, 'INR'), labelEnd(dollars, 'USD')],
     };
   },
-  options(code, { currency, strike, premium, from, to }, labels) {
+  options(code, option, labels) {
+    const { strike, premium, from, to } = option;
     const most = strike - premium - from;
     const { area, dots, label, line, rules } = createPlotWithMargins({
       x: [from, to],
       y: [-premium, most],
       top: 8,
     });
+    const format = (value: number) => formatOptionMoney(code, value, option);
     const profits: Point[] = [
       [from, most],
       [strike, -premium],
@@ -164,14 +163,9 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
         dots([[strike, -premium]]),
       ],
       labels: [
-        label(
-          [strike, -premium],
-          'end below',
-          labels.strike,
-          formatMoney(code, strike, currency, { decimals: 0 }),
-        ),
-        label(breakEven, 'above', labels.breakEven, formatMoney(code, strike - premium, currency)),
-        label([to, -premium], 'end below', labels.premium, formatMoney(code, premium, currency)),
+        label([strike, -premium], 'end below', labels.strike, format(strike)),
+        label(breakEven, 'above', labels.breakEven, format(strike - premium)),
+        label([to, -premium], 'end below', labels.premium, format(premium)),
       ],
     };
   },
