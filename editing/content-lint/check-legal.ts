@@ -3,6 +3,7 @@ import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routeNames } from '../../src/i18n/routes.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
+import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import {
   findMarkdownProblems,
@@ -125,22 +126,33 @@ async function findLinkProblems(document: ContentDocument, text: string) {
   const { code, name } = document;
   const { addresses, ids } = await outlineOf(text, name);
   const codes = [code, ...liveLocales.map((locale) => locale.code)];
-  const pages = codes.flatMap((language) => routeNames.map((route) => pathFor(language, route)));
-  const leadsSomewhere = (address: string) => {
+  const pages = new Map(
+    codes.flatMap((language) => routeNames.map((route) => [pathFor(language, route), route])),
+  );
+  const findProblem = (address: string) => {
     const [path = '', id = ''] = address.replace(/\?[^#]*/, '').split('#');
-    if (!path) return ids.includes(decodeAddress(id));
-    return !path.startsWith('/') || pages.includes(path) || otherPaths.has(decodeAddress(path));
+    if (path && !path.startsWith('/')) return undefined;
+    const page = pages.get(path);
+    if (path && !page)
+      return otherPaths.has(decodeAddress(path))
+        ? undefined
+        : `no page. Expected an address such as ${pathFor(code, 'products')}, as the browser shows it, or that of a file in public/.`;
+    const sections = page ? listLinkableSectionIds(page) : ids;
+    const isKnown = sections.includes(decodeAddress(id)) || (page && (!id || !sections.length));
+    return isKnown
+      ? undefined
+      : `no section of ${page ? 'that page' : 'this text'}. Expected # and one of: ${sections.join(', ')}.`;
   };
-  return addresses
-    .filter((address) => !leadsSomewhere(address))
-    .map((address) => ({
-      line: linesOfBody(document).find(
-        (line) => line.text.includes(address) || encodeURI(line.text).includes(address),
-      )?.line,
-      message: address.startsWith('#')
-        ? `The link ${decodeAddress(address)} leads to no section of this text. Expected # and one of: ${ids.join(', ')}. Correct it.`
-        : `The link ${decodeAddress(address)} leads to no page. Expected an address such as ${pathFor(code, 'products')}, as the browser shows it, or that of a file in public/. Correct it.`,
-    }));
+  return addresses.flatMap((address) => {
+    const problem = findProblem(address);
+    const { line } =
+      linesOfBody(document).find(
+        ({ text }) => text.includes(address) || encodeURI(text).includes(address),
+      ) ?? {};
+    return problem
+      ? [{ line, message: `The link ${decodeAddress(address)} leads to ${problem} Correct it.` }]
+      : [];
+  });
 }
 
 /** Leaves an address that is wrongly encoded as it is. */

@@ -113,6 +113,13 @@ export const legalMistakes: readonly Mistake[] = [
     says: 'The link #fees leads to no section of this text. Expected # and one of: consent,',
   },
   {
+    what: 'a link to a section that another page does not have',
+    file: legalFile('zh', 'website-disclaimer'),
+    append: '[甲](/zh/products#cfd) [乙](/zh/products#cfds) [丙](/zh/privacy-policy#x)',
+    at: '/zh/products#cfd',
+    says: 'The link /zh/products#cfd leads to no section of that page. Expected # and one of: header,',
+  },
+  {
     what: 'a link to a section with a wrong escape',
     file: legalFile('zh', 'risk-disclosure'),
     append: '[甲](#a%zz) [乙](/) [丙](/third-party-notices.txt) [丁](/icons/180.png)',
