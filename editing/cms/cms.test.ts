@@ -418,6 +418,11 @@ describe('parseAdminBackend', () => {
       },
     ],
     [
+      'https://gitlab.com/owner/site/-/tree/main?ref_type=heads',
+      false,
+      { ...github, host: 'gitlab', origin: 'https://gitlab.com' },
+    ],
+    [
       'https://codeberg.org/owner/site/src/branch/main',
       false,
       {

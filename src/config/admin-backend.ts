@@ -47,7 +47,10 @@ export function parseAdminBackend(
 export function parseRepositoryAddress(value: string): AdminBackend | undefined {
   if (!URL.canParse(value) || !isUnambiguousUrl(value) || parentSegment.test(value))
     return undefined;
-  const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
+  const url = new URL(value);
+  // GitLab adds it to the address of a branch.
+  url.searchParams.delete('ref_type');
+  const { protocol, origin, hostname, pathname, username, search, hash } = url;
   const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};
   const [, name = 'gitea'] = hostname.match(/(?:^|\.)(github|gitlab)\./) ?? [];
   const host = name as GitHost;
