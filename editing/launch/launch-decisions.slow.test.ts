@@ -125,14 +125,15 @@ describe('npm run check:launch', () => {
 
   it('reads the settings that the build reads', async () => {
     const social = [{ name: 'X', url: 'https://example.com/x' }];
-    write(join(project, 'other.json'), { ...settled, phone: null, social });
+    const security = { contact: 'mailto:x@example.com', expires: '2999-12-31T00:00:00Z' };
+    write(join(project, 'other.json'), { ...settled, phone: null, social, security });
     const other = await launch({
       SITE_SETTINGS: 'other.json',
       SITE_URL: 'https://preview.example.com',
     });
     expect(other.code).toBe(1);
     expect(other.output).toMatch(
-      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n {2}social\.0\.url is .*\n {4}The profile\. .*\n\n3 things to settle before launch/,
+      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n {2}security\.contact is .*\n {4}Address for reports\. .*\n {2}social\.0\.url is .*\n {4}The profile\. .*\n\n4 things to settle before launch/,
     );
   });
 

@@ -44,8 +44,12 @@ function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
 }
 
 function describeSetting(field: string, schema: unknown): string {
-  const path = field.split('.').map((key) => (/^\d/.test(key) ? 'items' : `properties.${key}`));
-  const description = String(valueAtPath(schema, `${path.join('.')}.description`));
+  // A setting that may be "none" has its schema as the first of several.
+  const settingSchema = field.split('.').reduce((parent, key) => {
+    const path = /^\d/.test(key) ? 'items' : `properties.${key}`;
+    return valueAtPath(parent, path) ?? valueAtPath(parent, `anyOf.0.${path}`);
+  }, schema);
+  const description = String(valueAtPath(settingSchema, 'description'));
   return `${description.charAt(0).toUpperCase()}${description.slice(1)}.`;
 }
 

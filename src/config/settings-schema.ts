@@ -135,7 +135,7 @@ const publicProfiles = {
       contact: textSetting(
         'the address for security reports: an address that begins with https:// or mailto:',
         isSecurityContact,
-      ),
+      ).describe('Address for reports'),
       expires: isoDateTimeField('the end of validity, at most a year ahead'),
     }),
     'Address for security reports, in /.well-known/security.txt (RFC 9116)',
