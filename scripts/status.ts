@@ -17,13 +17,13 @@ const incomplete = files.filter(
   ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',
 );
 process.exitCode = incomplete.length > 0 ? 1 : 0;
+if (historyProblem)
+  console.error(
+    `Which texts are older than the English is unknown: the history can’t be read. ${historyProblem}`,
+  );
 if (values.json) console.log(JSON.stringify(files));
 else {
   console.log(formatStatusTable(files));
-  if (historyProblem)
-    console.log(
-      `\nWhich texts are older than the English is unknown: the history can’t be read. ${historyProblem}`,
-    );
   console.log(
     `\n${incomplete.length > 0 ? `${incomplete.length} files of published languages are not complete.` : 'Every published language is complete.'}`,
   );
