@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
 interface Locked {
   readonly version: string;
   readonly integrity?: string;
@@ -65,7 +67,7 @@ describe('npm run sbom', () => {
     expect(metadata.component).toMatchObject({
       type: 'application',
       name: 'brokerage-site',
-      purl: 'pkg:npm/brokerage-site@1.1.0',
+      purl: `pkg:npm/brokerage-site@${version}`,
     });
     expect(components.length).toBeGreaterThan(200);
     expect(
