@@ -5,7 +5,6 @@ import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
 const lock: { packages: Record<string, { version: string }> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const text = readBuiltFile('third-party-notices.txt');
 const oneLine = (lines: string) => lines.replaceAll(/\s+/g, ' ').trim();
 const noticesLine = oneLine(text);
@@ -44,57 +43,5 @@ describe('the third-party notices', () => {
         ...terms.filter((part) => part.length > 60 && !part.startsWith('Copyright')),
       ].filter((part) => !noticesLine.includes(part)),
     ).toEqual([]);
-  });
-
-  it('lists every dependency that is not build-time only', () => {
-    const atBuildTime = [
-      '@astrojs/markdown-satteri',
-      // The site has its own client entry; the package's modules run in the build only.
-      '@astrojs/react',
-      '@astrojs/sitemap',
-      '@csstools/postcss-cascade-layers',
-      '@csstools/postcss-oklab-function',
-      // Used in pictures only, which the license does not cover.
-      '@fontsource-variable/noto-sans-jp',
-      '@fontsource-variable/noto-sans-kr',
-      '@fontsource-variable/noto-sans-sc',
-      // Like Hono.
-      '@hono/node-server',
-      // /admin serves its license.
-      '@sveltia/cms',
-      'astro',
-      'astro-i18next',
-      'bidi-js',
-      'browserslist',
-      'browserslist-to-esbuild',
-      'cldr-misc-full',
-      'd3-scale',
-      'd3-shape',
-      'fastest-levenshtein',
-      'franc-all',
-      'github-slugger',
-      'harfbuzzjs',
-      // The servers run it; visitors don't receive it.
-      'hono',
-      'i18next',
-      'jsonc-parser',
-      'magic-string',
-      // Like Hono.
-      'negotiator',
-      'node',
-      'p-limit',
-      'parse5',
-      'postcss',
-      'postcss-selector-parser',
-      'sharp',
-      'subset-font',
-      'svgo',
-      'uqr',
-      'vite',
-      'yaml',
-    ];
-    expect(
-      Object.keys(dependencies).filter((name) => !named.some((other) => other.name === name)),
-    ).toEqual(atBuildTime);
   });
 });

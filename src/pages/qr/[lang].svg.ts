@@ -1,11 +1,10 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
 import { settings } from '../../config/settings.ts';
-import { locales } from '../../i18n/locales.ts';
+import { localeStaticPaths } from '../../data/layout-data.ts';
 import { pathFor } from '../../i18n/paths.ts';
 
-export const getStaticPaths = (() =>
-  locales.map(({ code }) => ({ params: { lang: code } }))) satisfies GetStaticPaths;
+export const getStaticPaths = localeStaticPaths;
 
 /**
  * The QR code (ISO/IEC 18004) that leads to the app's page in a language. It is a file, so that
