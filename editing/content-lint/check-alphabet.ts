@@ -34,7 +34,11 @@ const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       [..."’‘'`´"].map((mark) => [letter + mark, `${letter}ʻ`]),
     ),
   ),
+  vn: { Ð: 'Đ', Ɖ: 'Đ' },
 };
+
+/** A name from any language, such as Łódź. */
+const capitalizedLatinWord = /(?<!\p{Script=Latin})(?=\p{Lu})\p{Script=Latin}+/gu;
 
 /** Names such as Domino’s and O’Reilly, whose apostrophe is no part of Uzbek’s oʻ or gʻ. */
 const foreignNames = /\p{Lu}\p{L}+[og]['’]s(?!\p{L})|(?<!\p{L})O['’]\p{Lu}\p{Ll}/gu;
@@ -59,7 +63,7 @@ export function checkAlphabet(document: ContentDocument): Problem[] {
 
 /**
  * Finds letters of another script or language, those that look alike in a neighboring language, and
- * words in two scripts.
+ * words in two scripts. A capitalized word may have any Latin letters.
  * @returns one sentence a problem
  */
 export function findLetterProblems(text: string, code: string): string[] {
@@ -68,8 +72,9 @@ export function findLetterProblems(text: string, code: string): string[] {
   const native = words.replace(foreignNames, '').replace(quotedWords, ' $1$2 ');
   const [wrong, right = ''] =
     Object.entries(lookAlikes[code] ?? {}).find(([letter]) => native.includes(letter)) ?? [];
-  const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu))].filter(
-    (letter) => !/[A-Za-z]/.test(letter) && !isLetterOf(code, letter),
+  // The micro sign stands for a unit.
+  const foreign = [...new Set(removeNames(words).match(/[\p{L}\p{M}]/gu))].filter(
+    (letter) => !/[A-Za-zµ]/.test(letter) && !isLetterOf(code, letter),
   );
   const mixed = words
     .match(/[\p{L}\p{M}]+/gu)
@@ -83,11 +88,11 @@ export function findLetterProblems(text: string, code: string): string[] {
     wrong &&
       `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(native, wrong)}", which looks alike. Write the word again.`,
     foreign[0] &&
-      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0])}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
+      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0], removeNames)}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
     // A foreign letter is reported above.
     mixed &&
       foreign.length === 0 &&
-      `Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/[A-Za-z]/g)?.join(', ') ?? ''} is Latin. Write the word again.`,
+      `Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/\p{Script=Latin}/gu)?.join(', ')} is Latin. Write the word again.`,
   ];
   return problems.filter((problem) => typeof problem === 'string');
 }
@@ -95,8 +100,9 @@ export function findLetterProblems(text: string, code: string): string[] {
 /** @example withCodePoint('ي') // "ي (U+064A)" */
 const withCodePoint = (letters: string) =>
   `${letters} (${[...letters].map(formatCodePoint).join(' ')})`;
-const wordWith = (text: string, letter: string) =>
-  text.split(/\s+/).find((word) => word.includes(letter)) ?? letter;
+const removeNames = (text: string) => text.replace(capitalizedLatinWord, ' ');
+const wordWith = (text: string, letter: string, clean = (word: string) => word) =>
+  text.split(/\s+/).find((word) => clean(word).includes(letter)) ?? letter;
 
 const isLetterOf = memoize(
   (code: string, letter: string): boolean => {
