@@ -356,9 +356,14 @@ describe('the configuration of the CMS', () => {
         required: false,
         pattern: [
           String.raw`^$|^none$|(?:^\+(?!.*\( *0)(?=(\D*\d){7})[0-9 ()-]{7,24}$)`,
-          'Expected an international phone number without (0), such as +230 000 0000. It may be empty; a setting may also be none.',
+          'Expected an international phone number without (0), such as +230 000 0000. It may be empty or none.',
         ],
       },
+    ],
+    [
+      'ratings',
+      'items.score',
+      { pattern: [String.raw`^$|(?:^-?\d+(\.\d+)?$)`, 'Expected a number. It may be empty.'] },
     ],
     [
       'drawings',

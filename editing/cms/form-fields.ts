@@ -71,7 +71,8 @@ function asGroup(
   };
 }
 
-function createField(schema: JsonSchema): CmsFieldConverter {
+/** @param isOptional true for a setting, if the value may be null */
+function createField(schema: JsonSchema, { isOptional = false } = {}): CmsFieldConverter {
   const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimField(schema);
@@ -105,7 +106,7 @@ function createField(schema: JsonSchema): CmsFieldConverter {
   // The form adds and removes an optional group.
   return value.type === 'object'
     ? createObjectField(value)
-    : createPatternField(value, { isNullable: true });
+    : createPatternField(value, { isNullable: true, mayBeNone: isOptional });
 }
 
 function nameField(
@@ -172,12 +173,13 @@ function createObjectField(schema: JsonSchema): CmsFieldConverter {
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] {
   return Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
-    .map(([name, schema]) =>
-      nameField(createField(schema), name, {
-        required: required.includes(name),
+    .map(([name, schema]) => {
+      const isRequired = required.includes(name);
+      return nameField(createField(schema, { isOptional: !isRequired }), name, {
+        required: isRequired,
         hint: schema.description,
-      }),
-    );
+      });
+    });
 }
 
 /** @param rest fields of other names: plural forms of texts */

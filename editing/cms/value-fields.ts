@@ -112,19 +112,24 @@ export function createClaimField({ enum: options }: JsonSchema): CmsFieldConvert
   };
 }
 
-/** @param isNullable true if an empty field is null in the file */
+/**
+ * @param isNullable true if an empty field is null in the file
+ * @param mayBeNone true if the field takes the word "none", too
+ */
 export function createPatternField(
   schema: JsonSchema,
-  { isNullable = false } = {},
+  { isNullable = false, mayBeNone = false } = {},
 ): CmsFieldConverter {
   const isNumeric = isNumberSchema(schema);
   const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
   const words = isNumeric ? 'Expected a number.' : schema.patternErrorMessage;
-  const hint = `${words}${isNullable ? ' It may be empty; a setting may also be none.' : ''}`;
+  const omission = mayBeNone ? ' It may be empty or none.' : ' It may be empty.';
+  const hint = `${words}${isNullable ? omission : ''}`;
+  const omitted = `${isNullable ? '^$|' : ''}${mayBeNone ? '^none$|' : ''}`;
   return {
     options: {
       widget: 'string',
-      ...(expected && { pattern: [`${isNullable ? '^$|^none$|' : ''}(?:${expected})`, hint] }),
+      ...(expected && { pattern: [`${omitted}(?:${expected})`, hint] }),
       ...(isNullable && { required: false }),
     },
     toForm: (value) => String(value ?? ''),
