@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  capitalize,
   colonFor,
   formatChange,
   formatDate,
@@ -160,6 +161,12 @@ describe('the formats', () => {
     expect(formatList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
     expect(formatList('en', ['a', 'b'])).toBe('a, b.');
   });
+});
+
+it('capitalizes the first letter as the language does', () => {
+  expect(capitalize('kz', 'опциондар')).toBe('Опциондар');
+  expect(capitalize('fr', 'œuvres')).toBe('Œuvres');
+  expect(capitalize('zh', '期权')).toBe('期权');
 });
 
 it.each([

@@ -206,6 +206,11 @@ export const weekdayNames = (code: string): string[] =>
     formatDateFields(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
   );
 
+/** @example capitalize('kz', 'опциондар') // "Опциондар" */
+export function capitalize(code: string, text: string): string {
+  return text.replace(/^./u, (letter) => letter.toLocaleUpperCase(intlTag(code)));
+}
+
 /** Returns the colon with its space: full-width in Chinese and Japanese. */
 export function colonFor(code: string): string {
   if (usesFullWidthPunctuation(intlTag(code))) return '：';

@@ -1,5 +1,5 @@
 import { settings } from '../config/settings.ts';
-import { titleSeparator } from '../i18n/formats.ts';
+import { capitalize, titleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { replacePlaceholders } from '../text/placeholder-syntax.ts';
 import { displayWidth } from '../utils/writing.ts';
@@ -91,9 +91,7 @@ function withoutBrand(title: string, code: string): string {
   );
   if (!start) return title;
   const [, separator, text = ''] = start;
-  const opening = separator
-    ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso))
-    : text;
+  const opening = separator ? capitalize(code, text) : text;
   return opening + more.map(([part]) => part).join('');
 }
 

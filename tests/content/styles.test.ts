@@ -85,3 +85,10 @@ const isInLayer = (node: postcss.ChildNode) =>
   (node.type === 'atrule' &&
     (node.name === 'import' ||
       (node.name === 'layer' && /^(base|components|sections)$/.test(node.params))));
+
+it('changes no letter, as fonts hold only those of the page', () => {
+  const changed = globSync('src/**/*.{astro,css}').filter((file) =>
+    /\btext-transform:|\bfont-variant(-caps)?:/.test(read(file)),
+  );
+  expect(changed, 'Write the letters in the text, or use capitalize()').toEqual([]);
+});
