@@ -186,6 +186,16 @@ for (const [path, forward, back] of [
       await expect(languagePicker(page).filter).toHaveValue('e');
       await languagePicker(page).filter.fill('');
     });
+    await test.step('takes a letter of AltGr, which Windows reports as Ctrl and Alt', async () => {
+      await languagePicker(page).visibleLinks.first().focus();
+      await languagePicker(page).visibleLinks.first().dispatchEvent('keydown', {
+        key: 'ń',
+        ctrlKey: true,
+        altKey: true,
+        modifierAltGraph: true,
+      });
+      await expect(languagePicker(page).filter).toBeFocused();
+    });
     await test.step('keeps its column on arrow down', async () => {
       const columns = await languagePicker(page).list.evaluate(
         (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,

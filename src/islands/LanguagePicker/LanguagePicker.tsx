@@ -121,9 +121,9 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
   const { key, currentTarget: root } = event;
   if (
     !root.open ||
-    event.ctrlKey ||
     event.metaKey ||
-    event.altKey ||
+    // On Windows AltGr, which writes letters, is also Ctrl and Alt.
+    ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) ||
     isComposing(event.nativeEvent)
   )
     return;
