@@ -52,7 +52,7 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
   );
 }
 
-/** Answers Enter on a touch keyboard, whose key says "next". */
+/** Answers Enter on a touch keyboard, whose key says "next". Enter on any other submits. */
 function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { name } = event.target as HTMLInputElement;
   const next = formFieldNames[formFieldNames.indexOf(name as FieldName) + 1];
@@ -61,9 +61,18 @@ function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
     isComposing(event.nativeEvent) ||
     !(event.target instanceof HTMLInputElement) ||
     !next ||
-    !matchMedia('(pointer: coarse)').matches
+    !isOnTouchKeyboard(event)
   )
     return;
   event.preventDefault();
   (event.currentTarget.elements.namedItem(next) as HTMLElement).focus();
+}
+
+/**
+ * Whether a key is a touch keyboard's. Android's keys have no code. Those of iOS have one, but
+ * their keyboard covers more of the window than a hardware keyboard's toolbar does.
+ */
+function isOnTouchKeyboard({ code }: KeyboardEvent): boolean {
+  const { height = Infinity, scale = 1 } = window.visualViewport ?? {};
+  return !code || height * scale < 0.75 * document.documentElement.clientHeight;
 }
