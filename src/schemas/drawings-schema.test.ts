@@ -27,6 +27,30 @@ describe('the schema of drawings', () => {
     expect(watchlist.chart).toEqual(phoneOrderBook.instrument);
   });
 
+  it('continues earlier prices with those of the shorter lists, and the day’s', () => {
+    const { chart, history } = drawingsSchema.parse(fixture).hero;
+    expect(Object.values(history).map(({ length }) => length)).toEqual([41, 41, 53]);
+    expect(history.week.slice(-9)).toEqual([
+      chart.prices[0],
+      ...[184.69, 185.36, 185.07, 185.47, 186.21, 186.68, 187.13, 187.42],
+    ]);
+    expect(history.month.slice(-3)).toEqual([185.12, 185.47, 187.42]);
+    expect(history.year.slice(-2)).toEqual([184.2, 187.42]);
+  });
+
+  it('opens, closes and draws candles around the prices of their instrument', () => {
+    expect(drawingsSchema.parse(fixture).candles.bars[0]).toEqual([2346, 2347.1, 2345.5, 2346.6]);
+  });
+
+  it('adds the filled shares to the account at the limit, the last price', () => {
+    const { account, hero } = drawingsSchema.parse(fixture);
+    expect(account.holdings[0]).toEqual({
+      instrument: hero.chart,
+      quantity: 12,
+      boughtToday: 187.42,
+    });
+  });
+
   it.each<[string, (data: Data) => void, string]>([
     [
       'one number of decimals',
@@ -34,14 +58,14 @@ describe('the schema of drawings', () => {
       'instruments.usShare.prices.3: Expected at most 2 decimals',
     ],
     [
-      'a candle inside its high and low',
-      (data) => set(data.candles.ranges, 4, [2345.3, 2344.5]),
-      'candles.ranges.4: Expected high and low around 2345.1 and 2345.9',
+      'a candle for each price',
+      (data) => void data.candles.wicks.pop(),
+      'candles.wicks: Expected 19 candles',
     ],
     [
-      'a candle for each price',
-      (data) => void data.candles.ranges.pop(),
-      'candles.ranges: Expected 19 candles',
+      'an order book of the hero’s instrument',
+      (data) => Object.assign(data.orderBook, { instrument: 'hkShare' }),
+      'orderBook: Unknown field instrument',
     ],
     [
       'a best bid below the best ask',
@@ -99,24 +123,14 @@ describe('the schema of drawings', () => {
       'instrumentCharts.us-stocks.bid: Expected at most 2 decimals',
     ],
     [
-      'a limit with the decimals of the hero’s instrument',
-      (data) => Object.assign(data.trade, { limit: 187.425 }),
-      'trade.limit: Expected at most 2 decimals',
+      'earlier prices with the decimals of the hero’s instrument',
+      (data) => set(data.hero.history.month, 3, 186.305),
+      'hero.history.month.3: Expected at most 2 decimals',
     ],
     [
       'a position closed before more than everything is lost',
       (data) => Object.assign(data.instrumentCharts.cfds, { closeOut: -250 }),
       'instrumentCharts.cfds.closeOut: Expected a loss of at most everything',
-    ],
-    [
-      'one price for a moment in every list of the hero',
-      (data) => set(data.hero.history.week, 24, 1),
-      'hero.history.week.24: Expected',
-    ],
-    [
-      'lists of the hero that end at the last price',
-      (data) => set(data.hero.history.year, 52, 187),
-      'hero.history.year.52: Expected 187.42, the price at that time elsewhere in the drawings; found 187',
     ],
     [
       'a last price near the top of the hero’s chart',
@@ -185,11 +199,6 @@ describe('the schema of drawings', () => {
       'a loss, a part of it and a gain to choose from',
       (data) => set(data.homeCharts.option.lastDay, 1, 190),
       'homeCharts.option.lastDay: Expected a price below the strike',
-    ],
-    [
-      'an order book of the hero’s instrument',
-      (data) => Object.assign(data.orderBook, { instrument: 'hkShare' }),
-      'orderBook.instrument: Expected "usShare", the hero’s instrument',
     ],
     [
       'labels within the session',

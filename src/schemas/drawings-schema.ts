@@ -14,11 +14,12 @@ import {
 import { homeChartsSchema } from './home-charts-schema.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import {
+  checkOrderBook,
   type DrawnInstrument,
   drawnInstrumentSchema,
   findBestBidAndAsk,
   type OrderBookInput,
-  orderBookSchema,
+  orderBookFields,
   quoteFeedSchema,
 } from './market-data-schema.ts';
 
@@ -38,12 +39,12 @@ type Session = { open: string; times: readonly string[]; close: string };
 const isSessionInOrder = ({ open, times, close }: Session) => isInOrder([open, ...times, close]);
 const sessionOrder = 'Expected the times in order, from the opening to the close.';
 
-/** Prices of the hero's instrument over longer times, each list to today's last price. */
+/** Prices of the hero's instrument before those that a shorter list has. */
 const priceHistory = strictObject({
-  week: arrayOf(priceField).length(41).describe('Of five days, eight a day'),
-  month: arrayOf(priceField).length(41).describe('Of twenty days, two a day'),
-  year: arrayOf(priceField).length(53).describe('One a week'),
-}).describe('Prices that a visitor can choose in the first drawing, the newest last');
+  week: arrayOf(priceField).length(32).describe('Of the four days before today, eight a day'),
+  month: arrayOf(priceField).length(30).describe('Of the fifteen days before that, two a day'),
+  year: arrayOf(priceField).length(48).describe('Before that, one a week'),
+}).describe('Earlier prices of the instrument in the first drawing, the newest last');
 
 const dates = z
   .tuple([isoDateField('After two thirds of the period'), isoDateField('At its end')])
@@ -63,14 +64,13 @@ const account = strictObject({
     strictObject({
       instrument: instrumentKeyField,
       quantity: z.number().positive().describe('How many of it'),
-      boughtToday: priceField
-        .optional()
-        .describe('Price paid today; nothing where it was held the day before'),
     }),
   )
     .min(1)
-    .describe('Instruments in the account'),
+    .describe('Held since the day before. The shares of the trade are listed above them'),
 });
+
+const wickField = z.number().nonnegative().describe('Length of a wick, as a difference of prices');
 
 const drawingFields = strictObject({
   account,
@@ -96,27 +96,32 @@ const drawingFields = strictObject({
   candles: strictObject({
     instrument: instrumentKeyField,
     times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
-    ranges: arrayOf(z.tuple([priceField, priceField], 'Expected two prices: high and low.'))
+    wicks: arrayOf(
+      z.tuple([wickField, wickField], 'Expected two lengths: of the upper and the lower wick.'),
+    )
       .min(8)
-      .describe('High and low of each candle, which opens and closes at the instrument’s prices'),
+      .describe('Lengths above and below the body, which opens and closes at the prices'),
   }),
-  orderBook: orderBookSchema,
+  orderBook: strictObject(orderBookFields)
+    .superRefine(checkOrderBook)
+    .describe('Orders for the hero’s instrument'),
   marketOrders: arrayOf(shareCountField)
     .length(3)
     .describe(
       'Shares of three orders that the book’s first five asks can fill, the smallest first',
     ),
-  phoneOrderBook: orderBookSchema,
+  phoneOrderBook: strictObject({ instrument: instrumentKeyField, ...orderBookFields }).superRefine(
+    checkOrderBook,
+  ),
   trade: strictObject({
     quantity: shareCountField,
-    limit: priceField,
     fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
       .refine(
         (fills) => isInOrder(fills.map(({ time }) => time)),
         'Expected the fills in order of time.',
       )
-      .describe('Shares bought at the limit, in order of time'),
+      .describe('Shares bought at the last price, which is the limit, in order of time'),
     times: strictObject({
       news: timeField,
       book: timeField,
@@ -161,21 +166,24 @@ type DrawingFields = z.infer<typeof drawingFields>;
 
 /** Plausible prices, the same in every language. */
 export const drawingsSchema = drawingFields
-  .superRefine(checkInstrumentKeys)
-  .superRefine(checkOrderBooks)
-  .superRefine(checkFeed)
-  .superRefine(checkLimit)
-  .superRefine(checkPriceHistory)
-  .superRefine(checkMarketOrders)
-  .superRefine(checkCandles)
+  .superRefine((drawings, context) => {
+    for (const check of [
+      checkInstrumentKeys,
+      checkPriceDecimals,
+      checkLastPrices,
+      checkHeroChart,
+      checkMarketOrders,
+      checkCandleCount,
+    ])
+      check(drawings, context);
+  })
   .transform(addComputedValues);
 export type Drawings = z.infer<typeof drawingsSchema>;
 export type DrawnAccount = Drawings['account'];
 export type OrderBook = Drawings['orderBook'];
 
 function checkInstrumentKeys(drawings: DrawingFields, context: z.RefinementCtx) {
-  const { instruments, account, hero, watchlist, candles, orderBook, phoneOrderBook, order } =
-    drawings;
+  const { instruments, account, hero, watchlist, candles, phoneOrderBook, order } = drawings;
   const known = Object.keys(instruments);
   const named: (readonly [path: readonly PropertyKey[], key: string])[] = [
     ...account.holdings.map(
@@ -184,7 +192,7 @@ function checkInstrumentKeys(drawings: DrawingFields, context: z.RefinementCtx) 
     ),
     ...watchlist.rows.map((key, index) => [['watchlist', 'rows', index], key] as const),
     [['hero', 'chart'], hero.chart],
-    ...Object.entries({ candles, orderBook, phoneOrderBook, order }).map(
+    ...Object.entries({ candles, phoneOrderBook, order }).map(
       ([name, { instrument }]) => [[name, 'instrument'], instrument] as const,
     ),
   ];
@@ -198,25 +206,37 @@ function checkInstrumentKeys(drawings: DrawingFields, context: z.RefinementCtx) 
   }
 }
 
-function checkOrderBooks(
-  { instruments, hero, orderBook, phoneOrderBook }: DrawingFields,
-  context: z.RefinementCtx,
-) {
-  if (orderBook.instrument !== hero.chart)
-    addIssueAt(
-      context,
-      ['orderBook', 'instrument'],
-      `Expected "${hero.chart}", the hero’s instrument, whose trade the book is part of.`,
-    );
-  for (const [name, book] of Object.entries({ orderBook, phoneOrderBook })) {
-    const instrument = instruments[book.instrument];
-    if (!instrument) continue;
-    for (const side of ['bids', 'asks'] as const) {
-      const prices = book[side].map(([price]) => price);
-      checkDecimals(context, prices, instrument.decimals, [name, side]);
-    }
+/** Prices have the decimals of their instrument. */
+function checkPriceDecimals(drawings: DrawingFields, context: z.RefinementCtx) {
+  const { instruments, hero, candles, orderBook, phoneOrderBook, order, feed } = drawings;
+  type Side = readonly (readonly [price: number, size: number])[];
+  const pricesOf = (side: Side) => side.map(([price]) => price);
+  const rows: (readonly [key: string, prices: readonly number[], ...path: PropertyKey[]])[] = [
+    [hero.chart, pricesOf(orderBook.bids), 'orderBook', 'bids'],
+    [hero.chart, pricesOf(orderBook.asks), 'orderBook', 'asks'],
+    [phoneOrderBook.instrument, pricesOf(phoneOrderBook.bids), 'phoneOrderBook', 'bids'],
+    [phoneOrderBook.instrument, pricesOf(phoneOrderBook.asks), 'phoneOrderBook', 'asks'],
+    [order.instrument, feed.map(({ bid }) => bid), 'feed'],
+    [order.instrument, feed.map(({ ask }) => ask), 'feed'],
+    ...Object.entries(hero.history).map(
+      ([name, prices]) => [hero.chart, prices, 'hero', 'history', name] as const,
+    ),
+    ...candles.wicks.map(
+      (wick, index) => [candles.instrument, wick, 'candles', 'wicks', index] as const,
+    ),
+  ];
+  for (const [key, prices, ...path] of rows) {
+    const decimals = instruments[key]?.decimals;
+    if (decimals !== undefined) checkDecimals(context, prices, decimals, path);
+  }
+}
+
+function checkLastPrices(drawings: DrawingFields, context: z.RefinementCtx) {
+  const { instruments, hero, orderBook, phoneOrderBook } = drawings;
+  const books = { orderBook: { instrument: hero.chart, ...orderBook }, phoneOrderBook };
+  for (const [name, book] of Object.entries(books)) {
     const [bid, ask] = findBestBidAndAsk(book);
-    const last = instrument.prices.at(-1) ?? bid;
+    const last = instruments[book.instrument]?.prices.at(-1) ?? bid;
     if (last < bid || last > ask)
       addIssueAt(
         context,
@@ -226,46 +246,11 @@ function checkOrderBooks(
   }
 }
 
-/** The feed is that of the order's instrument. */
-function checkFeed({ instruments, order, feed }: DrawingFields, context: z.RefinementCtx) {
-  const decimals = instruments[order.instrument]?.decimals;
-  if (decimals === undefined) return;
-  for (const side of ['bid', 'ask'] as const)
-    checkDecimals(
-      context,
-      feed.map((quote) => quote[side]),
-      decimals,
-      ['feed'],
-    );
-}
-
-/** The trade is one of the hero's instrument. */
-function checkLimit({ instruments, hero, trade }: DrawingFields, context: z.RefinementCtx) {
-  const decimals = instruments[hero.chart]?.decimals;
-  if (decimals !== undefined) checkDecimals(context, { limit: trade.limit }, decimals, ['trade']);
-}
-
-/** The same moment has the same price in every list, and the line leaves the chart near its top. */
-function checkPriceHistory({ instruments, hero }: DrawingFields, context: z.RefinementCtx) {
-  const { month, year } = hero.history;
+/** The line leaves the chart near its top. */
+function checkHeroChart({ instruments, hero }: DrawingFields, context: z.RefinementCtx) {
   const prices = instruments[hero.chart]?.prices ?? [];
-  const [before, last = 0] = [prices[0], prices.at(-1)];
-  const moments = [
-    ...[0, 1, 2, 3, 4, 5].map((days) => ['week', -1 - 8 * days, month.at(-1 - 2 * days)] as const),
-    ...[0, 1, 2, 3, 4].map((weeks) => ['month', -1 - 10 * weeks, year.at(-1 - weeks)] as const),
-    ['week', -9, before] as const,
-    ['year', -1, last] as const,
-  ];
-  for (const [name, position, expected] of moments) {
-    const found = hero.history[name].at(position);
-    if (expected !== undefined && found !== expected)
-      addIssueAt(
-        context,
-        ['hero', 'history', name, hero.history[name].length + position],
-        `Expected ${expected}, the price at that time elsewhere in the drawings; found ${found}.`,
-      );
-  }
-  for (const [name, values] of Object.entries(hero.history)) {
+  const last = prices.at(-1) ?? 0;
+  for (const [name, values] of Object.entries(createPriceHistory(hero.history, prices))) {
     const most = last + heroChartHeadroom * (last - Math.min(...values));
     if (Math.max(...values) > most)
       addIssueAt(
@@ -294,32 +279,25 @@ function checkMarketOrders({ orderBook, marketOrders }: DrawingFields, context: 
   }
 }
 
-function checkCandles(
-  { instruments, candles: { instrument: key, ranges } }: DrawingFields,
-  context: z.RefinementCtx,
-) {
-  const instrument = instruments[key];
-  if (!instrument) return;
-  const { prices, decimals } = instrument;
-  if (ranges.length !== prices.length - 1)
+function checkCandleCount({ instruments, candles }: DrawingFields, context: z.RefinementCtx) {
+  const { instrument: key, wicks } = candles;
+  const expected = (instruments[key]?.prices.length ?? 0) - 1;
+  if (expected > 0 && wicks.length !== expected)
     addIssueAt(
       context,
-      ['candles', 'ranges'],
-      `Expected ${prices.length - 1} candles: "${key}" has as many prices after its first; found ${ranges.length}.`,
+      ['candles', 'wicks'],
+      `Expected ${expected} candles: "${key}" has as many prices after its first; found ${wicks.length}.`,
     );
-  for (const [index, [high, low]] of ranges.entries()) {
-    const [open = high, close = high] = prices.slice(index);
-    checkDecimals(context, [high, low], decimals, ['candles', 'ranges', index]);
-    if (high < Math.max(open, close) || low > Math.min(open, close))
-      addIssueAt(
-        context,
-        ['candles', 'ranges', index],
-        `Expected high and low around ${open} and ${close}, the prices of "${key}" at which it opens and closes; found ${high} and ${low}.`,
-      );
-  }
 }
 
 export type Candle = readonly [open: number, high: number, low: number, close: number];
+
+interface Holding {
+  readonly instrument: DrawnInstrument;
+  readonly quantity: number;
+  /** Price paid today; nothing where it was held the day before. */
+  readonly boughtToday?: number;
+}
 
 /** Components get instruments where the file has their keys. */
 function addComputedValues(drawings: DrawingFields) {
@@ -327,16 +305,17 @@ function addComputedValues(drawings: DrawingFields) {
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
   const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
   const candleInstrument = byKey(candles.instrument);
+  const traded = byKey(hero.chart);
+  const filled = trade.fills.reduce((sum, { quantity }) => sum + quantity, 0);
+  const limit = traded.prices.at(-1) ?? 0;
+  const holdings: readonly Holding[] = [
+    { instrument: traded, quantity: filled, boughtToday: limit },
+    ...account.holdings.map((holding) => ({ ...holding, instrument: byKey(holding.instrument) })),
+  ];
   return {
     ...drawings,
-    account: {
-      ...account,
-      holdings: account.holdings.map((holding) => ({
-        ...holding,
-        instrument: byKey(holding.instrument),
-      })),
-    },
-    hero: { ...hero, chart: byKey(hero.chart) },
+    account: { ...account, holdings },
+    hero: { ...hero, chart: traded, history: createPriceHistory(hero.history, traded.prices) },
     watchlist: {
       ...watchlist,
       rows: watchlist.rows.map(byKey),
@@ -345,23 +324,46 @@ function addComputedValues(drawings: DrawingFields) {
     candles: {
       ...candles,
       instrument: candleInstrument,
-      bars: createCandles(candles.ranges, candleInstrument.prices),
+      bars: createCandles(candles.wicks, candleInstrument.prices),
     },
     order: { ...order, instrument: byKey(order.instrument) },
-    orderBook: addQuote(orderBook, byKey(orderBook.instrument)),
+    orderBook: addQuote(orderBook, traded),
     phoneOrderBook: addQuote(phoneOrderBook, byKey(phoneOrderBook.instrument)),
-    trade: { ...trade, instrument: byKey(hero.chart) },
+    trade: { ...trade, instrument: traded, limit, filled },
   };
 }
 
+/** Continues each list with prices of the shorter one: that of the week with today's. */
+function createPriceHistory(
+  { week, month, year }: DrawingFields['hero']['history'],
+  today: DrawnInstrument['prices'],
+) {
+  const [before = 0, ...sinceOpen] = today;
+  const wholeWeek = [...week, before, ...sampleEvenly(8, sinceOpen)];
+  const wholeMonth = [...month, ...takeEvery(4, wholeWeek)];
+  return { week: wholeWeek, month: wholeMonth, year: [...year, ...takeEvery(10, wholeMonth)] };
+}
+
+/** Takes prices at equal distances after the first, up to the last. */
+const sampleEvenly = (count: number, prices: readonly number[]) =>
+  Array.from(
+    { length: count },
+    (_, index) => prices[Math.round(((prices.length - 1) * (index + 1)) / count)] ?? 0,
+  );
+
+const takeEvery = (step: number, prices: readonly number[]) =>
+  prices.filter((_, index) => index % step === 0);
+
 /** A candle opens at a price of its instrument, and closes at the next. */
 const createCandles = (
-  ranges: DrawingFields['candles']['ranges'],
+  wicks: DrawingFields['candles']['wicks'],
   prices: DrawnInstrument['prices'],
 ) =>
-  ranges.map(
-    ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
-  );
+  wicks.map(([above, below], index): Candle => {
+    const [open = 0, close = open] = prices.slice(index);
+    const high = trimFloat(Math.max(open, close) + above);
+    return [open, high, trimFloat(Math.min(open, close) - below), close];
+  });
 
 function addQuote(book: OrderBookInput, instrument: DrawnInstrument) {
   const { currency, decimals, prices } = instrument;

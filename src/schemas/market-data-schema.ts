@@ -4,7 +4,6 @@ import {
   checkDecimals,
   currencyField,
   decimalsField,
-  instrumentKeyField,
   priceField,
   shareCountField,
   timeWithSecondsField,
@@ -46,12 +45,14 @@ const level = z.tuple(
   'Expected two numbers: price and size.',
 );
 
-export const orderBookSchema = strictObject({
-  instrument: instrumentKeyField,
+export const orderBookFields = {
   tick: z.number().positive().describe('Distance between two prices'),
   bids: arrayOf(level).min(5).describe('Price and size, the highest price first'),
   asks: arrayOf(level).min(5).describe('Price and size, the lowest price first'),
-}).superRefine((book, context) => {
+};
+export type OrderBookInput = z.infer<z.ZodObject<typeof orderBookFields>>;
+
+export function checkOrderBook(book: OrderBookInput, context: z.RefinementCtx): void {
   const sides = [
     ['bids', -1, 'falling, the highest bid first'],
     ['asks', 1, 'rising, the lowest ask first'],
@@ -75,8 +76,7 @@ export const orderBookSchema = strictObject({
       ['bids', 0],
       `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`,
     );
-});
-export type OrderBookInput = z.infer<typeof orderBookSchema>;
+}
 
 export const findBestBidAndAsk = ({
   bids,

@@ -60,7 +60,7 @@ describe('drawings at the limits of their schema', () => {
       'the fewest candles and times',
       ({ candles, instruments }) => {
         instruments.gold.prices.splice(9);
-        candles.ranges.splice(8);
+        candles.wicks.splice(8);
         candles.times.splice(2);
       },
     ],

@@ -5,18 +5,8 @@ import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { drawnTimeInNewYork } from './market-clock.ts';
 
-const {
-  account,
-  orderBook,
-  candles,
-  homeCharts,
-  feed,
-  hero,
-  order,
-  phoneOrderBook,
-  trade,
-  watchlist,
-} = drawingsSchema.parse(json);
+const { orderBook, homeCharts, feed, hero, order, phoneOrderBook, trade, watchlist } =
+  drawingsSchema.parse(json);
 const session = [hero.open, hero.close] as const;
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), Math.floor(minutes % 60)]
@@ -27,8 +17,6 @@ const timesOf = ({ prices }: DrawnInstrument) => {
   const count = prices.length - 1;
   return Array.from({ length: count }, (_, index) => clock(570 + (390 * index) / (count - 1)));
 };
-const { boughtToday = 0 } =
-  account.holdings.find(({ instrument }) => instrument === trade.instrument) ?? {};
 
 /** Prices that drawings show with a time of the US session. */
 const shown: readonly {
@@ -77,7 +65,6 @@ const shown: readonly {
     time: time.slice(0, 5),
     price: trade.limit,
   })),
-  { drawing: 'account', instrument: trade.instrument, time: trade.times.fill, price: boughtToday },
   {
     drawing: 'option',
     instrument: hero.chart,
@@ -111,16 +98,8 @@ describe('the price history of an instrument', () => {
     },
   );
 
-  it('closes candles at the prices of their instrument', () => {
-    expect(candles.bars.map(([, , , close]) => close)).toEqual(candles.instrument.prices.slice(1));
-  });
-
-  it('fills an order inside the spread in part, into the account', () => {
+  it('fills an order inside the spread', () => {
     expect(trade.limit).toBeGreaterThan(orderBook.bid);
     expect(trade.limit).toBeLessThan(orderBook.ask);
-    const filled = trade.fills.reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(
-      account.holdings.find(({ instrument }) => instrument === trade.instrument),
-    ).toMatchObject({ quantity: filled, boughtToday: trade.limit });
   });
 });
