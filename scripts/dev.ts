@@ -9,27 +9,25 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';
-import { addValueToHostOption, readPort } from '../src/config/environment.ts';
+import { addOptionValues, allAddresses, readPort } from '../src/config/environment.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
 const { values } = parseOptions({
-  args: addValueToHostOption(options),
+  args: addOptionValues(options, { '--host': allAddresses, '--open': '', '--allowed-hosts': '' }),
   options: {
     port: { type: 'string' },
     host: { type: 'string' },
-    open: { type: 'boolean' },
+    open: { type: 'string' },
     force: { type: 'boolean' },
     mode: { type: 'string' },
     verbose: { type: 'boolean' },
     silent: { type: 'boolean' },
     background: { type: 'boolean' },
     'ignore-lock': { type: 'boolean' },
-    'allowed-hosts': { type: 'boolean' },
+    'allowed-hosts': { type: 'string' },
   },
-  // Words after --open and --allowed-hosts, which need none.
-  allowPositionals: true,
 });
 const port = readPort(values.port);
 const host = values.host === undefined && process.env.HOST;

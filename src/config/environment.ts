@@ -57,11 +57,22 @@ export function applySiteUrl(settings: unknown): unknown {
     : settings;
 }
 
-/** Gives `--host` without a value, which means all addresses, the value that parseArgs needs. */
-export const addValueToHostOption = (args: readonly string[]): string[] =>
-  args.map((arg, index) =>
-    arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=0.0.0.0' : arg,
-  );
+/** What `--host` without a value means. */
+export const allAddresses = '0.0.0.0';
+
+/**
+ * Gives options that may stand alone the value that parseArgs needs.
+ * @example addOptionValues(['--host', '--plain'], { '--host': '0.0.0.0' }) // ['--host=0.0.0.0', …]
+ */
+export const addOptionValues = (
+  args: readonly string[],
+  values: Readonly<Record<string, string>>,
+): string[] =>
+  args.map((arg, index) => {
+    const value = values[arg];
+    const isAlone = (args[index + 1] ?? '-').startsWith('-');
+    return value !== undefined && isAlone ? `${arg}=${value}` : arg;
+  });
 
 /**
  * Reads LOCALES, drafts too; undefined without any.
