@@ -7,7 +7,7 @@ import '../editing/content-lint/require-valid-config.ts';
 import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { claims, findClaim } from '../src/config/claims.ts';
+import { findClaim, unknownClaimProblem } from '../src/config/claims.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
@@ -18,11 +18,8 @@ const { values, positionals: keys } = parseOptions({
 });
 const codes = readLocaleCodes() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
-const unknown = keys.filter((key) => !findClaim(key));
-if (unknown.length > 0)
-  throw new Error(
-    `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,
-  );
+const unknown = keys.find((key) => !findClaim(key));
+if (unknown !== undefined) throw new Error(unknownClaimProblem(unknown));
 const usages = findClaimUsages(codes).filter(
   (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
 );

@@ -36,7 +36,7 @@ export function checkConfig(): Problem[] {
       (value) => applySiteUrl(applyRenamedSettings(value)),
       checkExpiry,
     ).map(nameVariable),
-    ...checkFile(claimsFile, claimsSchema, undefined, checkClaimFigures),
+    ...checkFile(claimsFile, claimsSchema, undefined, checkClaimDetails),
     ...checkFile(lineBreaksFile, lineBreaksSchema),
   ];
 }
@@ -86,27 +86,18 @@ function checkExpiry(source: ParsedFile): Problem[] {
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 
-const checkClaimFigures = (source: ParsedFile) => [
-  ...checkFigures(source),
-  ...checkSourceDays(source),
-];
-
-function checkSourceDays(source: ParsedFile): Problem[] {
+/** Checks each claim's figures and the day of its source. */
+function checkClaimDetails(source: ParsedFile): Problem[] {
   const today = readToday();
   return Object.keys(source.value ?? {}).flatMap((key) => {
     const problem = findMistypedDayProblem(valueAtPath(source.value, [key, 'asOf']), today);
-    return problem ? [createProblem(source, [key, 'asOf'], problem)] : [];
-  });
-}
-
-function checkFigures(source: ParsedFile): Problem[] {
-  return localeRegistry.flatMap(({ code }) =>
-    Object.keys(source.value ?? {}).flatMap((key) => {
+    const figures = localeRegistry.flatMap(({ code }) => {
       const path = `${key}.byLanguage.${code}`;
       const figure = valueAtPath(source.value, path);
       return typeof figure === 'string'
         ? findLetterProblems(figure, code).map((message) => createProblem(source, path, message))
         : [];
-    }),
-  );
+    });
+    return [...(problem ? [createProblem(source, [key, 'asOf'], problem)] : []), ...figures];
+  });
 }
