@@ -31,7 +31,7 @@ export async function addOgImage(
   const [path, pictureFile = ''] = URL.parse(address)?.pathname.match(ogImagePattern) ?? [];
   const code = languageOfBuiltFile(pictureFile);
   if (!image || !path || !code) return false;
-  // The form's result pages share the help center's image, and none of them may overwrite it.
+  // `home.html` has the picture of the language's first page, and may not overwrite it.
   const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;
   const headline = readOgImageTexts(owner.elements);
   if (!headline)
