@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';
-import { addOptionValues, allAddresses, readPort } from '../src/config/environment.ts';
+import { addOptionValues, allAddresses, readHost, readPort } from '../src/config/environment.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
@@ -30,7 +30,7 @@ const { values } = parseOptions({
   },
 });
 const port = readPort(values.port);
-const host = values.host === undefined && process.env.HOST;
+const host = values.host === undefined ? readHost(undefined) : undefined;
 const { args, env } = createAstroCommand([
   'dev',
   ...options,

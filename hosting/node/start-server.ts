@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { addOptionValues, allAddresses, readPort } from '../../src/config/environment.ts';
+import { addOptionValues, allAddresses, readHost, readPort } from '../../src/config/environment.ts';
 import { parseOptions } from '../../src/utils/parse-options.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -36,7 +36,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
   return {
     folder: root,
     port: readPort(port) ?? 4321,
-    host: host || process.env.HOST || undefined,
+    host: readHost(host),
     negotiatesLanguage: !plain,
   };
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { addOptionValues } from './environment.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addOptionValues, readHost } from './environment.ts';
 
 it('gives a value to options that stand alone', () => {
   const add = (...args: string[]) => addOptionValues(args, { '--host': '::', '--open': '' });
@@ -10,4 +10,29 @@ it('gives a value to options that stand alone', () => {
     '--host=a',
     '--port',
   ]);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('readHost', () => {
+  it.each(['0.0.0.0', '::', '192.168.0.7', 'localhost'])('takes %s from HOST', (address) => {
+    vi.stubEnv('HOST', address);
+    expect(readHost(undefined)).toBe(address);
+    expect(readHost('127.0.0.1')).toBe('127.0.0.1');
+  });
+
+  it.each(['x86_64-conda-linux-gnu', 'my-laptop'])(
+    'ignores the name that a shell sets as HOST: %s',
+    (name) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      vi.stubEnv('HOST', name);
+      expect(readHost(undefined)).toBeUndefined();
+      expect(warn.mock.calls).toEqual([[expect.stringContaining(`use --host ${name}`)]]);
+      expect(readHost(name)).toBe(name);
+      expect(warn).toHaveBeenCalledOnce();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { localeRegistry } from '../i18n/locales.ts';
 import { closestMatch } from '../utils/closest-match.ts';
 import { readEnv } from '../utils/read-env.ts';
@@ -48,6 +49,21 @@ export function readPort(option: string | undefined): number | undefined {
   throw new Error(
     `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found "${text}". ${advice}`,
   );
+}
+
+/**
+ * The option `--host` wins over HOST. A name in HOST is ignored, with a warning: conda and some
+ * shells set one, and that of this machine could open the site to others.
+ * @returns undefined if neither is set
+ */
+export function readHost(option: string | undefined): string | undefined {
+  const { HOST } = process.env;
+  if (option || !HOST) return option || undefined;
+  if (isIP(HOST) || HOST === 'localhost') return HOST;
+  console.warn(
+    `HOST (environment variable)\n  Expected an IP address, such as 0.0.0.0, or localhost; found "${HOST}", which is ignored: conda and some shells set such a name. To listen on it, use --host ${HOST}.`,
+  );
+  return undefined;
 }
 
 export function applySiteUrl(settings: unknown): unknown {
