@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
+import { settingsFile } from '../../src/config/file-paths.ts';
 import { isInContentFolder } from '../../src/schemas/collections.ts';
 
 /** Long enough for an editor that saves a file in several steps. */
@@ -26,7 +28,11 @@ export function showContentProblems(): AstroIntegration {
   };
 }
 
-function watchContent(root: string, server: ViteDevServer, logger: AstroIntegrationLogger): void {
+export function watchContent(
+  root: string,
+  server: ViteDevServer,
+  logger: Pick<AstroIntegrationLogger, 'error' | 'info'>,
+): void {
   let result: CheckResult = { message: '' };
   let timer: NodeJS.Timeout | undefined;
   let latest = new AbortController();
@@ -49,8 +55,10 @@ function watchContent(root: string, server: ViteDevServer, logger: AstroIntegrat
     }
   };
   server.ws.on('connection', show);
+  const settings = resolve(root, settingsFile);
+  server.watcher.add(settings);
   server.watcher.on('all', (_, file) => {
-    if (!isInContentFolder(file)) return;
+    if (!isInContentFolder(file) && file !== settings) return;
     clearTimeout(timer);
     timer = setTimeout(check, debounceMs);
   });

@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { afterAll, expect, it, vi } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'watched-'));
+const settingsFile = join(root, 'other.json');
+cpSync('tests/fixtures/site.bare.json', settingsFile);
+vi.stubEnv('SITE_SETTINGS', settingsFile);
+const { watchContent } = await import('./content-error-overlay.ts');
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('checks the content after a change of the settings of SITE_SETTINGS', async () => {
+  const runs = join(root, 'runs');
+  writeFileSync(runs, '');
+  mkdirSync(join(root, 'node_modules'));
+  cpSync('scripts/run.mjs', join(root, 'scripts/run.mjs'));
+  writeFileSync(
+    join(root, 'scripts/test-content.ts'),
+    `import { appendFileSync } from 'node:fs';\nappendFileSync('runs', 'x');\nconsole.log('[]');`,
+  );
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const ws = { on: vi.fn(), send: vi.fn() };
+  const logger = { error: vi.fn(), info: vi.fn() };
+  watchContent(root, { watcher, ws } as unknown as ViteDevServer, logger);
+  const countRuns = () => readFileSync(runs, 'utf8').length;
+  await expect.poll(countRuns, { timeout: 10_000 }).toBe(1);
+  expect(watcher.add).toHaveBeenCalledWith(settingsFile);
+  watcher.emit('all', 'change', settingsFile);
+  await expect.poll(countRuns, { timeout: 10_000 }).toBe(2);
+});
