@@ -6,13 +6,14 @@ import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import {
+  conditionNames,
   findMarkdownProblems,
   readOutline,
   resolveLineCondition,
 } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
-import { isOptionalPlaceholder, paragraphConditions } from '../../src/text/setting-placeholders.ts';
+import { isOptionalPlaceholder } from '../../src/text/setting-placeholders.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
@@ -66,7 +67,8 @@ const checkQuotes = (document: ContentDocument) =>
 
 /** A legal text is always shown whole, so each of its placeholders must have a value. */
 function findLineProblems(line: string, code: string): string[] {
-  const unset = findPlaceholders(resolveLineCondition(line)).filter(
+  const shown = resolveLineCondition(line, code);
+  const unset = findPlaceholders(shown).filter(
     (name) => isOptionalPlaceholder(name) && interpolate(`{{${name}}}`, code) === undefined,
   );
   return [
@@ -74,7 +76,7 @@ function findLineProblems(line: string, code: string): string[] {
       (name) =>
         `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or remove the sentence.`,
     ),
-    ...findClaimPlaceholderProblems(line, code),
+    ...findClaimPlaceholderProblems(shown, code),
     ...findCharacterProblems(line.replaceAll('\t', ' ')),
   ];
 }
@@ -87,21 +89,21 @@ function findLengthProblems(text: string, code: string) {
 
 /** Each text is read once, also the English one, with which all languages are compared. */
 const outlineOf = memoize(
-  (text: string, name = '') =>
-    readOutline(text, name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined),
-  (text, name) => `${name}\n${text}`,
+  (text: string, code: string, name = '') =>
+    readOutline(text, code, name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined),
+  (text, code, name) => `${code}\n${name}\n${text}`,
 );
 
 async function findHeadingProblems(
-  { name }: ContentDocument,
+  { name, code }: ContentDocument,
   text: string,
   english: ContentDocument | undefined,
 ) {
-  const { sections: headings } = await outlineOf(text, name);
+  const { sections: headings } = await outlineOf(text, code, name);
   const isRiskDisclosure = name === 'risk-disclosure';
   const expected = isRiskDisclosure
     ? riskDisclosureSectionIds
-    : (await outlineOf(english?.body?.text ?? text, name)).sections;
+    : (await outlineOf(english?.body?.text ?? text, code, name)).sections;
   if (headings.length === expected.length) return [];
   const found = headings.join(' · ');
   const order = isRiskDisclosure
@@ -124,7 +126,7 @@ const otherPaths = new Set([
 /** Finds links to pages, files and sections that do not exist. */
 async function findLinkProblems(document: ContentDocument, text: string) {
   const { code, name } = document;
-  const { addresses, ids } = await outlineOf(text, name);
+  const { addresses, ids } = await outlineOf(text, code, name);
   const codes = [code, ...liveLocales.map((locale) => locale.code)];
   const pages = new Map(
     codes.flatMap((language) => routeNames.map((route) => [pathFor(language, route), route])),
@@ -167,7 +169,7 @@ function decodeAddress(address: string): string {
 /** Placeholders and conditions. */
 const knownNames: readonly string[] = [
   ...knownPlaceholders,
-  ...Object.keys(paragraphConditions).map((name) => `if ${name}`),
+  ...conditionNames.map((name) => `if ${name}`),
 ];
 
 /** Unknown placeholders are reported elsewhere, and first. */

@@ -1,5 +1,7 @@
+import { claimKeysOf, isClaimMade } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
+import { claimOfLine, resolveLineCondition } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, linesOfBody, readReadableDocuments } from './parsed-file.ts';
@@ -30,6 +32,13 @@ function findUsagesIn(document: ContentDocument) {
         ? []
         : usagesOf(text, lineOf(path), field, claims);
     }),
-    ...linesOfBody(document).flatMap(({ line, text }) => usagesOf(text, line)),
+    ...linesOfBody(document).flatMap(({ line, text }) =>
+      usagesOf(
+        resolveLineCondition(text, code),
+        line,
+        undefined,
+        claimKeysOf(claimOfLine(text)).filter((key) => isClaimMade(key, code)),
+      ),
+    ),
   ];
 }

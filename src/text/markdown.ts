@@ -1,6 +1,7 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
+import { claims, findClaim, isClaimMade } from '../config/claims.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import {
@@ -46,7 +47,7 @@ export async function renderMarkdown(
 ) {
   const [problem] = await findMarkdownProblems(source, code);
   if (problem) throw new Error(`${lineName(problem.line)}: ${problem.message}`);
-  const lines = source.split('\n').map(resolveLineCondition);
+  const lines = source.split('\n').map((line) => resolveLineCondition(line, code));
   const values = new Map<string, string>();
   for (const [index, line] of lines.entries())
     for (const name of findPlaceholders(line))
@@ -151,8 +152,8 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
  * @returns the second-level headings, with their placeholders; the addresses of its links; all ids
  *   to which its page has links
  */
-export async function readOutline(source: string, sectionIds?: readonly string[]) {
-  const lines = source.split('\n').map(resolveLineCondition);
+export async function readOutline(source: string, code: string, sectionIds?: readonly string[]) {
+  const lines = source.split('\n').map((line) => resolveLineCondition(line, code));
   const { root, headings } = await render(lines, String, sectionIds);
   return {
     sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
@@ -163,21 +164,35 @@ export async function readOutline(source: string, sectionIds?: readonly string[]
   };
 }
 
-/** Start of a paragraph that depends on a setting. */
-const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
+/** Start of a paragraph that depends on a setting or a claim. */
+const condition = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
 const misplacedCondition = /(?<=.)\{\{\s*if\s[^{}]*\}\}/;
 
 /** Removes the condition from the start of a line. Returns an empty line if it is false. */
-export function resolveLineCondition(line: string): string {
+export function resolveLineCondition(line: string, code: string): string {
   const [, name] = line.match(condition) ?? [];
-  return name === undefined || paragraphConditions[name] ? line.replace(condition, '') : '';
+  const claim = claimOfLine(line);
+  const isMet =
+    claim === undefined
+      ? name === undefined || paragraphConditions[name]
+      : findClaim(claim) && isClaimMade(claim, code);
+  return isMet ? line.replace(condition, '') : '';
 }
+
+/** Returns the claim that a line depends on. */
+export const claimOfLine = (line: string): string | undefined =>
+  line.match(condition)?.[1]?.match(/^claim\.(.+)/)?.[1];
+
+export const conditionNames: readonly string[] = [
+  ...Object.keys(paragraphConditions),
+  ...Object.keys(claims).map((key) => `claim.${key}`),
+];
 
 function conditionProblem(line: string): string[] {
   const [, name] = line.match(condition) ?? [];
-  if (name === undefined || Object.hasOwn(paragraphConditions, name)) return [];
+  if (name === undefined || conditionNames.includes(name)) return [];
   return [
-    `Unknown condition {{if ${name}}}. ${didYouMean(name, Object.keys(paragraphConditions), (known) => `{{if ${known}}}`)} Correct its spelling.`,
+    `Unknown condition {{if ${name}}}. ${didYouMean(name, conditionNames, (known) => `{{if ${known}}}`)} Correct its spelling.`,
   ];
 }
 

@@ -5,8 +5,15 @@ import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { stripBreakMarks } from '../../src/text/line-breaks.ts';
+import { resolveLineCondition } from '../../src/text/markdown.ts';
 import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
-import { contentLocales, jsonFiles, readJson } from './helpers/content-files.ts';
+import {
+  contentLocales,
+  jsonFiles,
+  legalFiles,
+  readJson,
+  readLegal,
+} from './helpers/content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
 const keys = Object.keys(claims) as ClaimKey[];
@@ -24,15 +31,26 @@ afterEach(() => {
 /** Labels of the order book, which only items with its claim show. */
 const orderBook = /^app (labels|screens)\.book$/;
 
+/** Lists the lines of a language's legal texts. */
+const legalLinesShown = (code: string): string[] =>
+  legalFiles.flatMap((name) => {
+    const [, , body = ''] = readLegal(name, code).split(/^---\n/m);
+    return body
+      .split('\n')
+      .map((line) => stripBreakMarks(interpolate(resolveLineCondition(line, code), code) ?? ''))
+      .filter(Boolean);
+  });
+
 /** Lists all texts that a language's pages show. */
 function textsShown(code: string): string[] {
-  return files.flatMap((file) =>
+  const texts = files.flatMap((file) =>
     listTexts(resolveEntry(readJson(file, code), code, file))
       .filter(
         ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
       )
       .map(([, text]) => stripBreakMarks(text)),
   );
+  return [...texts, ...legalLinesShown(code)];
 }
 
 /** Texts by language before a claim is withdrawn. */
@@ -138,7 +156,7 @@ const words: Partial<Record<ClaimKey, RegExp>> = {
 };
 /** Words that state a claim in English. All languages have the same items. */
 const englishWords: Partial<Record<ClaimKey, RegExp>> = {
-  usStockCommission: /commission(?! \(FSC\)| of Mauritius)/,
+  usStockCommission: /commission(?! \(FSC\)| of Mauritius| of zero)/,
   level2: /Level.2/i,
   orderFlowPayment: /order flow/i,
   support: /24\/7|Sunday night/,
