@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { findExecutable, reportSkip } from '../tooling/browsers/find-browser.ts';
+import { findExecutable, reportSkip } from '../tooling/installed-programs.ts';
 
 for (const [folder, command] of [
   ['dist', 'build'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reportSkip } from '../../tooling/browsers/find-browser.ts';
+import { reportSkip } from '../../tooling/installed-programs.ts';
 
 const file = 'hosting/contact/contact.service';
 const canAnalyze = /--offline/.test(

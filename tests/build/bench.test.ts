@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BenchSite, withServedSite } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
-import { ensureChromium, findExecutable } from '../../tooling/browsers/find-browser.ts';
+import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
+import { findExecutable } from '../../tooling/installed-programs.ts';
 
 /** Runs each part of `npm run bench` once, on a fast connection: it must measure something. */
 

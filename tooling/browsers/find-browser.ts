@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findExecutable, isProgram, reportSkip } from '../installed-programs.ts';
 import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
 
 /**
@@ -69,13 +69,6 @@ function installChromium(): string {
   }
 }
 
-export function findExecutable(...programs: readonly string[]): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => programs.map((name) => join(folder, name)))
-    .find(isProgram);
-}
-
 /** Engines besides Chromium: each needs one program of each row, from these Debian packages. */
 const engines = {
   firefox: { programs: [['firefox-esr', 'firefox']], packages: 'firefox-esr' },
@@ -96,24 +89,4 @@ export function listNonChromiumEngines(): (keyof typeof engines)[] {
       );
     return missing.length === 0;
   });
-}
-
-/**
- * Says which tests are not run, and why.
- * @throws in CI, where all must run
- */
-export function reportSkip(what: string): void {
-  const message = `NOT RUN: ${what}`;
-  if (process.env.CI) throw new Error(message);
-  // Playwright reads its configuration again in every worker.
-  if (!process.env.TEST_WORKER_INDEX) console.warn(message);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

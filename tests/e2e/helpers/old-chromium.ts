@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
-import { reportSkip } from '../../../tooling/browsers/find-browser.ts';
 import {
   canRunPackagedChromium,
   unpackChromium,
 } from '../../../tooling/browsers/packaged-chromium.ts';
+import { reportSkip } from '../../../tooling/installed-programs.ts';
 
 const names = ['chromium-92', 'chromium-119'] as const;
 export type OldChromium = (typeof names)[number];

@@ -4,7 +4,7 @@ import { test as base, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
-import { findExecutable } from '../../../tooling/browsers/find-browser.ts';
+import { findExecutable } from '../../../tooling/installed-programs.ts';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 import { serveWithErrorRecorder } from './recording-server.ts';
 

@@ -1,0 +1,29 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function findExecutable(...programs: readonly string[]): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
+    .find(isProgram);
+}
+
+/**
+ * Says which tests are not run, and why.
+ * @throws in CI, where all must run
+ */
+export function reportSkip(what: string): void {
+  const message = `NOT RUN: ${what}`;
+  if (process.env.CI) throw new Error(message);
+  // Playwright reads its configuration again in every worker.
+  if (!process.env.TEST_WORKER_INDEX) console.warn(message);
+}
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
