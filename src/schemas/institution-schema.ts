@@ -34,7 +34,7 @@ const serviceFields = <Labels extends z.ZodType>(
 
 export const institutionSchema = textFields({
   meta: metaSchema,
-  header: textFields({ ...pageHeaderSchema.shape, action: 'Link to the closing contact' }),
+  header: pageHeaderSchema.extend({ action: textField('Link to the closing contact') }),
   console: textFields({
     claim: optionalClaimKeysSchema,
     title: 'Title of the drawn window',
