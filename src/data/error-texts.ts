@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
-import { createMetaTitle } from '../seo/meta-width.ts';
+import { fitMetaText } from '../seo/meta-width.ts';
 import { stripBreakMarks } from '../text/line-breaks.ts';
 import { loadTranslator } from './content.ts';
 
@@ -16,7 +16,7 @@ export async function loadErrorTexts(title: UiKey, info: UiKey) {
       return {
         locale,
         title: t(title),
-        metaTitle: stripBreakMarks(createMetaTitle(t(title), locale.code)),
+        metaTitle: stripBreakMarks(fitMetaText('title', t(title), locale.code)),
         info: t(info),
         link: t('errors.back'),
         href: pathFor(locale.code, 'index'),

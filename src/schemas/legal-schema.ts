@@ -26,7 +26,7 @@ export type RiskDisclosureSectionId = (typeof riskDisclosureSectionIds)[number];
 
 /** Front matter of a legal page. Astro reads a YAML day as a Date. */
 export const legalSchema = textFields({
-  title: 'Title of the page in search results: at most 60 characters wide',
+  title: 'Title of the page in search results: at most 60 characters wide; the brand is added',
   heading: 'Heading of the page',
   description: 'For search results: at most 155 characters wide',
   keywords: arrayOf(omittableTextItem('A phrase people search for')).min(3).max(12),

@@ -226,7 +226,8 @@ export const claimFigureSchema = textFields({
 });
 
 export const metaSchema = textFields({
-  title: 'Title of the page in search results and tabs: at most 60 characters wide',
+  title:
+    'Title of the page in search results and tabs: at most 60 characters wide; the brand is added',
   description: 'What the page offers, for search results: at most 155 characters wide',
   keywords: arrayOf(omittableTextItem('A phrase people search for'))
     .min(3)

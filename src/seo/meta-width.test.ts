@@ -13,41 +13,16 @@ describe('the title of a page', () => {
   });
 
   it.each([
-    [
-      'en',
-      'Help Center: accounts, deposits and trading | {{brand}}',
-      'Help Center: accounts, deposits and trading',
-    ],
-    [
-      'en',
-      '{{brand}}: stocks, options, forex and CFDs in one app',
-      'Stocks, options, forex and CFDs in one app',
-    ],
-    [
-      'en',
-      'About {{brand}}: who we are and how we are licensed',
-      'Who we are and how we are licensed',
-    ],
-    [
-      'fr',
-      '{{brand}} : actions, options, forex et CFD sur mobile',
-      'Actions, options, forex et CFD sur mobile',
-    ],
-    [
-      'ja',
-      '取扱商品：株式・オプション・CFD・FX・ETF｜{{brand}}',
-      '取扱商品：株式・オプション・CFD・FX・ETF',
-    ],
-    ['de', '{{brand}}: {{app}} auf dem Telefon mit allem', `${long.app} auf dem Telefon mit allem`],
-    ['ru', 'Скачать {{app}} бесплатно | {{brand}}', `Скачать ${long.app} бесплатно`],
-  ])('drops the brand’s part of a title that is too long (%s)', (code, template, expected) => {
-    expect(fitMetaText('title', template, code, long)).toBe(expected);
+    ['en', 'Help Center: accounts and deposits', 'Help Center: accounts and deposits | Brand'],
+    ['ja', '取扱商品：株式・オプション', '取扱商品：株式・オプション｜Brand'],
+    ['ru', 'Скачать {{app}} бесплатно', 'Скачать Brand Trader бесплатно'],
+  ])('adds the brand to a title that names neither brand nor app (%s)', (code, title, expected) => {
+    expect(fitMetaText('title', title, code, short)).toBe(expected);
   });
 
-  it('keeps a brand that has a separator of titles', () => {
-    expect(fitMetaText('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe(
-      'Help | A: B | C',
-    );
+  it('leaves out a brand that does not fit', () => {
+    const title = 'Help Center: accounts, deposits and trading';
+    expect(fitMetaText('title', title, 'en', long)).toBe(title);
   });
 
   it('cuts a title after a word where names are even longer', () => {
@@ -80,7 +55,7 @@ describe('the description of a page', () => {
 
 describe('the limits for editors', () => {
   it('limits titles as if the brand had 20 and the app 25 letters', () => {
-    expect(findMetaWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
+    expect(findMetaWidthProblem('title', 'x'.repeat(60), 'en')).toBeUndefined();
     expect(findMetaWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
     expect(findMetaWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(
       /^Expected at most 60 .*20 for the brand and 25 for the app’s name; found 61: .* Shorten it\.$/,

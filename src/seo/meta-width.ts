@@ -1,5 +1,5 @@
 import { settings } from '../config/settings.ts';
-import { capitalize, titleSeparator } from '../i18n/formats.ts';
+import { titleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { replacePlaceholders } from '../text/placeholder-syntax.ts';
 import { displayWidth } from '../utils/writing.ts';
@@ -37,14 +37,6 @@ export function fitMetaTexts(texts: SearchTexts, code: string, where: string): S
   };
 }
 
-/**
- * Adds the brand to a title, after the bar that the language's other titles have, and fits it to
- * search results.
- */
-export function createMetaTitle(title: string, code: string): string {
-  return fitMetaText('title', `${title}${titleSeparator(code)}{{brand}}`, code);
-}
-
 /** Explains in one sentence why a text is too wide; undefined if it fits. */
 export function findMetaWidthProblem(
   field: Field,
@@ -54,15 +46,15 @@ export function findMetaWidthProblem(
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(
-    ...titleVariants(field, template, code).map((text) => displayWidth(withNames(text, names))),
+    ...variantsOf(field, template, code).map((text) => displayWidth(withNames(text, names))),
   );
   if (width <= maxWidths[field]) return undefined;
   return `Expected at most ${maxWidths[field]} characters’ width, with ${brand} for the brand and ${app} for the app’s name; found ${width}: "${template}". Shorten it.`;
 }
 
 /**
- * Fills the names in a title or description. If it is too wide, drops the brand's part of a title,
- * then cuts after a word.
+ * Fills the names in a title or description, adds the brand to a title that lacks both names, and
+ * cuts after a word what is too wide without it.
  */
 export function fitMetaText(
   field: Field,
@@ -70,29 +62,18 @@ export function fitMetaText(
   code: string,
   names: Names = settings,
 ): string {
-  const texts = titleVariants(field, template, code).map((text) => withNames(text, names));
+  const texts = variantsOf(field, template, code).map((text) => withNames(text, names));
   return (
     texts.find((text) => displayWidth(text) <= maxWidths[field]) ??
     truncate(texts.at(-1) ?? '', maxWidths[field], code)
   );
 }
 
-function titleVariants(field: Field, template: string, code: string): readonly string[] {
-  return field === 'title' ? [template, withoutBrand(template, code)] : [template];
-}
-
-/** A separator (a bar, a colon before a space, a full-width colon) and the part after it. */
-const titlePart = /(^|\s*[|｜]\s*|\s*:\s+|：)(.*?)(?=\s*[|｜]|\s*:\s|：|$)/gu;
-
-/** @example withoutBrand('{{brand}}: stocks in one app', 'en') // "Stocks in one app" */
-function withoutBrand(title: string, code: string): string {
-  const [start, ...more] = [...title.matchAll(titlePart)].filter(
-    ([part]) => !part.includes('{{brand}}'),
-  );
-  if (!start) return title;
-  const [, separator, text = ''] = start;
-  const opening = separator ? capitalize(code, text) : text;
-  return opening + more.map(([part]) => part).join('');
+/** A title that names neither brand nor app ends with the brand, where that fits. */
+function variantsOf(field: Field, template: string, code: string): readonly string[] {
+  return field === 'title' && !/\{\{(brand|app)\}\}/.test(template)
+    ? [`${template}${titleSeparator(code)}{{brand}}`, template]
+    : [template];
 }
 
 const withNames = (template: string, names: Names) =>

@@ -74,7 +74,7 @@ export const textMistakes: readonly Mistake[] = [
     file: pageFile('ja', 'products'),
     at: '"title"',
     field: 'meta.title',
-    set: `${'株式'.repeat(20)} | {{brand}}`,
+    set: '株式'.repeat(20),
     says: 'Expected at most 60 characters’ width',
   },
   {
