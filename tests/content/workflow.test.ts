@@ -9,14 +9,16 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
 }
 interface Job {
+  readonly needs?: string | readonly string[];
   readonly steps: readonly Step[];
 }
 
 const text = readFileSync('.github/workflows/ci.yml', 'utf8');
 const { jobs } = parse(text) as {
-  readonly jobs: Readonly<Record<'build', Job>>;
+  readonly jobs: Readonly<Record<'check' | 'audit' | 'build' | 'deploy', Job>>;
 };
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 const uses = (action: string) => steps.filter((step) => step.uses?.startsWith(`${action}@`));
@@ -36,6 +38,16 @@ describe('the workflow ci.yml', () => {
       false,
       false,
     ]);
+  });
+
+  it('writes the policy into pages for GitHub Pages', () => {
+    expect(jobs.build.steps.find(({ run }) => run === 'npm run build')?.env?.['CSP_META']).toBe(
+      '1',
+    );
+  });
+
+  it('deploys only after the check and the audit', () => {
+    expect([jobs.deploy.needs, jobs.build.needs]).toEqual([['build', 'audit'], 'check']);
   });
 
   it('deploys /.well-known/ and no other hidden file', () => {
