@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { selectors, siteHeader } from './helpers/page-parts.ts';
-import { mainPages } from './helpers/page-paths.ts';
+import { languages, mainPages } from './helpers/page-paths.ts';
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page
@@ -159,4 +159,30 @@ test('stays readable without the second style sheet', async ({ page }) => {
     .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height));
   expect(Math.max(...heights), 'drawings without a size are left out').toBeLessThan(120);
   expect(luminance(text) - luminance(ground)).toBeGreaterThan(0.5);
+});
+
+test('fits the header into the window with text of twice the size', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    for (const code of languages.map((language) => language.code)) {
+      await page.goto(`${baseURL}${pathFor(code, 'about-us')}`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      );
+      const ends = await siteHeader(page)
+        .root.locator('a, summary')
+        .filter({ visible: true })
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+      expect(Math.max(...ends), code).toBeLessThanOrEqual(1280);
+    }
+  } finally {
+    await browser.close();
+  }
 });

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The header then shows the links itself. */
-const wide = '(min-width: 1024px)';
+const wide = '(min-width: 64em)';
 
 /** The navigation below 1024 px, a native disclosure. Hydrated, it traps the focus while open. */
 export function MobileMenu({ openLabel, closeLabel, children }: Props) {
