@@ -1,12 +1,49 @@
 import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
+import { pricesSinceOpen } from '../../components/charts/intraday.ts';
 import { fillMarketOrder } from '../../components/charts/market-order.ts';
+import { createPlot, downsample, valueExtent } from '../../components/charts/plot.ts';
 import type { OrderChoice } from '../../components/illustrations/order-depth.ts';
 import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
-import { colonFor, formatMoney, formatNumber } from '../../i18n/formats.ts';
+import {
+  colonFor,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from '../../i18n/formats.ts';
 import type { AppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import { examplePriceFallShare, fillPriceFallLabel, formatQuantityAtPrice } from './order-costs.ts';
+import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
+import { fillDrawingPlaceholders } from '../../text/placeholders.ts';
+
+/** Creates the chart of a share's day for the small phones of the trade and of the page's end. */
+export function createTradeDayPlot(instrument: DrawnInstrument) {
+  const prices = pricesSinceOpen(instrument);
+  const plot = createPlot({ right: 88, y: valueExtent(prices, 0.1) });
+  return { plot, points: plot.series(downsample(prices, 24)) };
+}
+
+/** The fall of a price that receipts calculate with. */
+export const examplePriceFallShare = 0.1;
+
+/**
+ * Fills `loss` in a label with the fall of the price.
+ * @example fillPriceFallLabel('en', 'If it falls {{loss}}') // "If it falls 10%"
+ */
+export const fillPriceFallLabel = (code: string, label: string): string =>
+  fillDrawingPlaceholders(label, { loss: formatPercent(code, 100 * examplePriceFallShare) });
+
+/**
+ * Formats shares at a price.
+ * @example formatQuantityAtPrice('en', 10, 187.43, 2) // "10 × 187.43"
+ */
+export const formatQuantityAtPrice = (
+  code: string,
+  quantity: number,
+  price: number,
+  decimals: number,
+): string => `${formatNumber(code, quantity)} × ${formatPrice(code, price, decimals)}`;
 
 /** Lists the orders that visitors choose from. */
 export const createOrderChoices = ({
