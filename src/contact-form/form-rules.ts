@@ -141,3 +141,4 @@ const length = (text: string) => [...text].length;
 
 /** Results of a form sent without JavaScript; each has a page, such as `/ar/message-sent`. */
 export const formResults = ['sent', 'refused', 'failed'] as const;
+export type FormResultName = (typeof formResults)[number];
