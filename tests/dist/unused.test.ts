@@ -24,6 +24,7 @@ import {
  */
 const shownInParts = [
   '* meta.keywords.*',
+  '* meta.title',
   'app names.*.name',
   'footer restricted.intro',
   'footer restricted.places.*',
