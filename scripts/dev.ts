@@ -28,6 +28,8 @@ const { values } = parseOptions({
     'ignore-lock': { type: 'boolean' },
     'allowed-hosts': { type: 'string' },
   },
+  // Astro's commands for a server in the background, such as `stop`.
+  allowPositionals: true,
 });
 const port = readPort(values.port);
 const host = values.host === undefined ? readHost(undefined) : undefined;

@@ -25,3 +25,12 @@ it.each([
   expect(stderr).toContain(`All options: ${names}`);
   expect(stderr).not.toMatch(/^ +at /m);
 });
+
+it('passes on commands of Astro for a server in the background', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'dev', 'status'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect(stderr).not.toContain('Unexpected argument');
+  expect(stdout).toMatch(/dev server is (not )?running/i);
+});
