@@ -9,6 +9,7 @@ import {
   conditionNames,
   findMarkdownProblems,
   readOutline,
+  resolveConditions,
   resolveLineCondition,
 } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
@@ -87,11 +88,11 @@ function findLengthProblems(text: string, code: string) {
   return words > minWords ? [] : [{ message }];
 }
 
-/** Each text is read once, also the English one, with which all languages are compared. */
+/** The English text is read once for all languages that make the same claims. */
 const outlineOf = memoize(
   (text: string, code: string, name = '') =>
     readOutline(text, code, name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined),
-  (text, code, name) => `${code}\n${name}\n${text}`,
+  (text, code, name) => `${name}\n${resolveConditions(text, code)}`,
 );
 
 async function findHeadingProblems(

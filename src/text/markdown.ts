@@ -47,7 +47,7 @@ export async function renderMarkdown(
 ) {
   const [problem] = await findMarkdownProblems(source, code);
   if (problem) throw new Error(`${lineName(problem.line)}: ${problem.message}`);
-  const lines = source.split('\n').map((line) => resolveLineCondition(line, code));
+  const lines = resolveConditions(source, code).split('\n');
   const values = new Map<string, string>();
   for (const [index, line] of lines.entries())
     for (const name of findPlaceholders(line))
@@ -153,7 +153,7 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
  *   to which its page has links
  */
 export async function readOutline(source: string, code: string, sectionIds?: readonly string[]) {
-  const lines = source.split('\n').map((line) => resolveLineCondition(line, code));
+  const lines = resolveConditions(source, code).split('\n');
   const { root, headings } = await render(lines, String, sectionIds);
   return {
     sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
@@ -170,19 +170,26 @@ const misplacedCondition = /(?<=.)\{\{\s*if\s[^{}]*\}\}/;
 
 /** Removes the condition from the start of a line. Returns an empty line if it is false. */
 export function resolveLineCondition(line: string, code: string): string {
-  const [, name] = line.match(condition) ?? [];
+  const [start, name] = line.match(condition) ?? [];
+  if (start === undefined || name === undefined) return line;
   const claim = claimOfLine(line);
   const isMet =
-    claim === undefined
-      ? name === undefined || paragraphConditions[name]
-      : findClaim(claim) && isClaimMade(claim, code);
-  return isMet ? line.replace(condition, '') : '';
+    claim === undefined ? paragraphConditions[name] : findClaim(claim) && isClaimMade(claim, code);
+  return isMet ? line.slice(start.length) : '';
 }
+
+/** Keeps the number of lines. */
+export const resolveConditions = (text: string, code: string): string =>
+  text
+    .split('\n')
+    .map((line) => resolveLineCondition(line, code))
+    .join('\n');
 
 /** Returns the claim that a line depends on. */
 export const claimOfLine = (line: string): string | undefined =>
   line.match(condition)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
+/** What may follow `if`. */
 export const conditionNames: readonly string[] = [
   ...Object.keys(paragraphConditions),
   ...Object.keys(claims).map((key) => `claim.${key}`),
