@@ -1,6 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Git sets its variables in hooks: tests would write to this repository instead of their own.
+const { stdout: gitVariables } = spawnSync('git', ['rev-parse', '--local-env-vars'], {
+  encoding: 'utf8',
+});
+for (const name of gitVariables?.split('\n').filter(Boolean) ?? []) delete process.env[name];
 
 const contactService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
 const benchmark = ['tests/build/bench.test.ts'];
