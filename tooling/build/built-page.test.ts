@@ -1,3 +1,4 @@
+import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { applyPageEdits, parsePage, removeElement, replaceAttribute } from './built-page.ts';
 
@@ -20,7 +21,7 @@ describe('a built page', () => {
 
   it('writes changed styles, linked style sheets and attributes', () => {
     const page = parsePage('a.html', html);
-    for (const style of page.styles) style.css = 'b{}';
+    for (const style of page.styles) style.root = postcss.parse('b{}');
     for (const sheet of page.stylesheets) sheet.path = '/b.css';
     const path = page.elements.find(({ tagName }) => tagName === 'path');
     if (path) replaceAttribute(page, path, 'd', '"&');

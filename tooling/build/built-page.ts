@@ -1,5 +1,6 @@
 import MagicString from 'magic-string';
 import { parse, type Token } from 'parse5';
+import postcss, { type Root } from 'postcss';
 import {
   descendantsOf,
   getAttribute,
@@ -7,19 +8,22 @@ import {
   type ParsedElement,
   type ParsedNode,
 } from '../../src/utils/html-nodes.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 
 /** Elements that steps edit. Positions of all others would take a third of a build's memory. */
 const editedElements = new Set(['link', 'meta', 'path']);
 
-/** A style in the page. Steps replace its text. */
+/** A style in the page. Steps replace its root, but never change it: pages share it. */
 interface PageStyle {
-  css: string;
+  root: Root;
+  readonly element: ParsedElement;
   readonly start: number;
   readonly end: number;
 }
 
-/** A style sheet that the page links. Steps replace its path. */
+/** A style sheet that the page links. Steps replace its root, and at the end its path. */
 interface LinkedStylesheet {
+  root: Root;
   path: string;
   readonly link: ParsedElement;
 }
@@ -41,26 +45,37 @@ export interface BuiltPage {
   readonly edits: MagicString;
 }
 
-/** Parses a page, and the elements of `<noscript>`, which are text where scripting is enabled. */
-export function parsePage(file: string, html: string): BuiltPage {
+/**
+ * Parses a page with its styles, and the elements of `<noscript>`, which are text where scripting
+ * is enabled.
+ * @param readStylesheet gets the path of a style sheet that the page links
+ */
+export function parsePage(
+  file: string,
+  html: string,
+  readStylesheet: (path: string) => string = () => '',
+): BuiltPage {
   const page = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
   const elements = elementsIn(page);
   const styles = elements.flatMap((element) => {
     const { startTag, endTag }: Partial<Token.ElementLocation> = element.sourceCodeLocation ?? {};
     if (element.tagName !== 'style' || !startTag || !endTag) return [];
     const [start, end] = [startTag.endOffset, endTag.startOffset];
-    return [{ css: html.slice(start, end), start, end }];
+    return [{ root: parseCss(html.slice(start, end)), element, start, end }];
   });
-  const stylesheets = elements.flatMap((link) =>
-    link.tagName === 'link' && getAttribute(link, 'rel') === 'stylesheet'
-      ? [{ link, path: getAttribute(link, 'href') ?? '' }]
-      : [],
-  );
+  const stylesheets = elements.flatMap((link) => {
+    if (link.tagName !== 'link' || getAttribute(link, 'rel') !== 'stylesheet') return [];
+    const path = getAttribute(link, 'href') ?? '';
+    return [{ root: parseCss(readStylesheet(path)), path, link }];
+  });
   for (const node of descendantsOf(page))
     if (!isElement(node) || !editedElements.has(node.tagName)) node.sourceCodeLocation = null;
   const edits = new MagicString(html);
   return { file, html, nodes: page.childNodes, elements, styles, stylesheets, edits };
 }
+
+const parseCss = memoize((css: string) => postcss.parse(css));
+export const printCss: (root: Root) => string = memoize((root) => root.toString());
 
 /** Parses the elements of a page whose positions are not needed. */
 export function parseElements(html: string): ParsedElement[] {
@@ -80,8 +95,8 @@ export function isInlineScriptOrStyle(element: ParsedElement): boolean {
 
 export function applyPageEdits(page: BuiltPage): string {
   const { html, styles, stylesheets, edits } = page;
-  for (const { css, start, end } of styles)
-    if (css !== html.slice(start, end)) edits.update(start, end, css);
+  for (const { root, start, end } of styles)
+    if (printCss(root) !== html.slice(start, end)) edits.update(start, end, printCss(root));
   for (const { path, link } of stylesheets)
     if (path !== getAttribute(link, 'href')) replaceAttribute(page, link, 'href', path);
   return edits.toString();

@@ -4,12 +4,14 @@
  * files.
  */
 
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEnvFlag } from '../../src/config/environment.ts';
 import { settings } from '../../src/config/settings.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
 import { applyPageEdits, parsePage } from './built-page.ts';
@@ -18,6 +20,7 @@ import { lowerCssForOldBrowsers } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
 import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
+import { readScripts, writeStylesheets } from './page-steps/site-assets.ts';
 import { subsetFonts } from './page-steps/subset-fonts.ts';
 import { runWithProgress } from './progress.ts';
 import { buildAdmin } from './site-steps/build-admin.ts';
@@ -42,19 +45,21 @@ export async function runPageSteps(
   files: readonly string[],
   { site, cache }: PostBuildFolders,
 ): Promise<void> {
+  const readStylesheet = memoize((path: string) => readFileSync(join(site, path), 'utf8'));
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
       const html = await readFile(join(site, file), 'utf8');
-      return parsePage(file, removeIslandStyle(stripIslandUids(html)));
+      return parsePage(file, removeIslandStyle(stripIslandUids(html)), readStylesheet);
     }),
   );
   for (const page of pages) shortenSvgPaths(page);
   await runWithProgress('styles', 'pages with no more than their styles', async (progress) => {
     progress.total = pages.length;
-    await deferCss(pages, site);
-    // Unused rules must not raise other rules, nor keep characters in fonts.
-    await purgeCss(pages, site, progress);
-    await lowerCssForOldBrowsers(pages, site);
+    deferCss(pages);
+    // Before pages get styles of their own, which would be lowered again and again.
+    lowerCssForOldBrowsers(pages);
+    // Before fonts: unused rules must not keep characters in them.
+    purgeCss(pages, await readScripts(site));
   });
   const [pictures, typefaces] = [join(cache, 'share'), join(cache, 'fonts')];
   await runWithProgress('og-images', 'pictures of shared links', async (progress) => {
@@ -74,6 +79,7 @@ export async function runPageSteps(
       await pruneCache(typefaces);
     },
   );
+  await writeStylesheets(pages, site);
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), applyPageEdits(page))));
 }
 

@@ -1,4 +1,4 @@
-import postcss, { type Declaration } from 'postcss';
+import type { Declaration, Root } from 'postcss';
 import { childrenOf, getAttribute, type ParsedNode, textOf } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
@@ -21,7 +21,7 @@ export const lamAlefMarker = '\ufefb';
  */
 export function collectUsedCharacters(
   nodes: readonly ParsedNode[],
-  styles: readonly string[],
+  styles: readonly Root[],
 ): UsedCharacters {
   const shownByStyles = styles.map(readStyle);
   const names = new Set([
@@ -53,10 +53,10 @@ export function collectUsedCharacters(
 /** Returns the text of a node without scripts and styles. */
 export const textWithoutCode = (node: ParsedNode): string => textOf(node, hiddenElements);
 
-const readStyle = memoize((css: string) => {
+const readStyle = memoize((root: Root) => {
   const text: string[] = [];
   const attributes: string[] = [];
-  postcss.parse(css).walkDecls(/^(content|quotes|--.*)$/i, ({ value }: Declaration) => {
+  root.walkDecls(/^(content|quotes|--.*)$/i, ({ value }: Declaration) => {
     for (const [, double, single] of value.matchAll(
       /"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'/g,
     ))

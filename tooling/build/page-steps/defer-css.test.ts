@@ -1,28 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parsePage } from '../built-page.ts';
 import { deferCss } from './defer-css.ts';
-
-let site: string;
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'defer-'));
-  mkdirSync(join(site, '_astro'));
-  writeFileSync(join(site, '_astro/late.aaaa.css'), '.own{top:0}');
-});
-afterEach(() => rmSync(site, { recursive: true }));
 
 const link = '<link rel="stylesheet" href="/_astro/late.aaaa.css">';
 
 /** Returns the styles of pages with these styles and this body, and their linked sheet. */
-async function defer(styles: readonly string[], body: string) {
+function defer(styles: readonly string[], body: string) {
   const pages = styles.map((css, index) =>
-    parsePage(`${index}.html`, `<style>${css}</style>${body.replace('LINK', link)}`),
+    parsePage(
+      `${index}.html`,
+      `<style>${css}</style>${body.replace('LINK', link)}`,
+      () => '.own{top:0}',
+    ),
   );
-  await deferCss(pages, site);
-  const sheet = readFileSync(join(site, pages[0]?.stylesheets[0]?.path ?? ''), 'utf8');
-  return { styles: pages.map((page) => page.styles[0]?.css), sheet };
+  deferCss(pages);
+  return {
+    styles: pages.map((page) => page.styles[0]?.root.toString()),
+    sheet: pages[0]?.stylesheets[0]?.root.toString(),
+  };
 }
 
 const body = '<main><p class="a">LINK<p class="b"></main>';
@@ -35,8 +30,8 @@ it.each([
   ['a group with its query', '.a{top:0}', '@media print{.b{top:0}}'],
   ['keyframes that only it names', '.a{top:0}', '@keyframes k{to{top:0}}.b{animation:k 1s}'],
   ['a property that only it names', '.a{top:0}', '@property --b{inherits:true}.b{top:var(--b)}'],
-])('moves the rule of %s to the linked sheet', async (_what, early, late) => {
-  expect(await defer([layer(early + late)], body)).toEqual({
+])('moves the rule of %s to the linked sheet', (_what, early, late) => {
+  expect(defer([layer(early + late)], body)).toEqual({
     styles: [layer(early)],
     sheet: `${layer(late)}.own{top:0}`,
   });
@@ -49,33 +44,33 @@ it.each([
   ['a typeface', '@font-face{font-family:A}'],
   ['an order of layers', '@layer a,b;.a{top:0}'],
   ['keyframes that it shares', '@keyframes k{to{top:0}}.a{animation:k 1s}'],
-])('keeps the rule of %s', async (_what, css) => {
-  expect(await defer([layer(css)], body)).toEqual({ styles: [layer(css)], sheet: '.own{top:0}' });
+])('keeps the rule of %s', (_what, css) => {
+  expect(defer([layer(css)], body)).toEqual({ styles: [layer(css)], sheet: '.own{top:0}' });
 });
 
-it('keeps rules of the footer, which all pages have', async () => {
+it('keeps rules of the footer, which all pages have', () => {
   const styles = [layer('.b{top:0}')];
-  expect(await defer(styles, `${body}<footer class="b"></footer>`)).toEqual({
+  expect(defer(styles, `${body}<footer class="b"></footer>`)).toEqual({
     styles,
     sheet: '.own{top:0}',
   });
 });
 
-it('keeps rules of the base, which all pages have', async () => {
+it('keeps rules of the base, which all pages have', () => {
   const styles = ['@layer base{.b{top:0}}'];
-  expect(await defer(styles, body)).toEqual({ styles, sheet: '.own{top:0}' });
+  expect(defer(styles, body)).toEqual({ styles, sheet: '.own{top:0}' });
 });
 
-it('keeps rules that another page with the sheet needs early or lacks', async () => {
+it('keeps rules that another page with the sheet needs early or lacks', () => {
   const styles = [layer('.b{top:0}'), layer('.b{top:0}.c{top:0}')];
-  expect(await defer(styles, body)).toEqual({
+  expect(defer(styles, body)).toEqual({
     styles,
     sheet: '.own{top:0}',
   });
 });
 
-it('moves nothing to a sheet after main', async () => {
-  expect(await defer([layer('.b{top:0}')], '<main></main>LINK<p class="b">')).toEqual({
+it('moves nothing to a sheet after main', () => {
+  expect(defer([layer('.b{top:0}')], '<main></main>LINK<p class="b">')).toEqual({
     styles: [layer('.b{top:0}')],
     sheet: '.own{top:0}',
   });

@@ -1,8 +1,7 @@
-import type { AtRule, Node, Rule } from 'postcss';
+import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
-import type { BuiltPage } from '../built-page.ts';
+import { type BuiltPage, printCss } from '../built-page.ts';
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
-import { rewriteStylesheets } from './site-assets.ts';
 
 /**
  * Moves rules that only elements after a `<link>` in `<main>` use to the linked style sheet, so
@@ -10,20 +9,23 @@ import { rewriteStylesheets } from './site-assets.ts';
  * those of the base and the footer: all pages have them, and are compressed with this page as their
  * dictionary.
  */
-export async function deferCss(pages: readonly BuiltPage[], site: string): Promise<void> {
-  const change = (css: string, linking: readonly BuiltPage[]) => {
-    const classes = new Set(linking.flatMap(earlyClasses));
-    const moved = [];
-    const styles = linking.flatMap((page) => page.styles);
-    for (const [text, copies] of Map.groupBy(styles, (style) => style.css)) {
-      if (copies.length < linking.length) continue;
-      const { early, late } = splitStyle(text, classes);
-      for (const style of copies) style.css = early;
-      moved.push(late);
+export function deferCss(pages: readonly BuiltPage[]): void {
+  const links = pages.flatMap((page) =>
+    page.stylesheets.filter(({ link }) => isInMain(link)).map((sheet) => ({ page, sheet })),
+  );
+  for (const [sheetRoot, users] of Map.groupBy(links, ({ sheet }) => sheet.root)) {
+    const classes = new Set(users.flatMap(({ page }) => earlyClasses(page)));
+    const extended = postcss.root();
+    const styles = users.flatMap(({ page }) => page.styles);
+    for (const [root, copies] of Map.groupBy(styles, (style) => style.root)) {
+      if (copies.length < users.length) continue;
+      const { early, late } = splitStyle(root, classes);
+      for (const style of copies) style.root = early;
+      extended.append(late);
     }
-    return [...moved, css].join('');
-  };
-  await rewriteStylesheets(pages, site, change, isInMain);
+    extended.append(sheetRoot.clone());
+    for (const { sheet } of users) sheet.root = extended;
+  }
 }
 
 function isInMain(node: ParsedNode): boolean {
@@ -40,7 +42,7 @@ function earlyClasses({ elements, stylesheets }: BuiltPage): string[] {
     .flatMap((element) => getAttribute(element, 'class')?.split(/\s+/) ?? []);
 }
 
-function splitStyle(css: string, classes: ReadonlySet<string>) {
+function splitStyle(root: Root, classes: ReadonlySet<string>) {
   const isEarlyRule = (rule: Rule | AtRule) =>
     rule.type === 'rule' &&
     (!isOfPart(rule) ||
@@ -48,14 +50,14 @@ function splitStyle(css: string, classes: ReadonlySet<string>) {
         rule.selector,
         ({ type, value = '' }) => type !== 'class' || classes.has(value),
       ));
-  const earlyRules = filterRules(css, isEarlyRule);
+  const earlyRules = printCss(filterRules(root, isEarlyRule));
   // Keyframes and custom properties go with the rules that name them. The order of layers stays.
   const isEarly = (rule: Rule | AtRule) =>
     isEarlyRule(rule) ||
     (rule.type === 'atrule' && (!rule.nodes || earlyRules.includes(rule.params)));
   return {
-    early: filterRules(css, isEarly),
-    late: filterRules(css, (rule) => !isEarly(rule)),
+    early: filterRules(root, isEarly),
+    late: filterRules(root, (rule) => !isEarly(rule)),
   };
 }
 

@@ -1,11 +1,11 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import type { AtRule, Container, Root, Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../../../src/utils/memoize.ts';
 
 const groupRules = /^(container|layer|media|scope|supports)$/;
 
-/** Returns a style without some of its rules, and without what they leave empty. */
-export function filterRules(css: string, isKept: (rule: Rule | AtRule) => boolean): string {
+/** Copies a style without some of its rules, and without what they leave empty. */
+export function filterRules(root: Root, isKept: (rule: Rule | AtRule) => boolean): Root {
   const filter = (container: Container) =>
     container.each((node) => {
       const isGroup = node.type === 'atrule' && groupRules.test(node.name) && node.nodes;
@@ -13,9 +13,9 @@ export function filterRules(css: string, isKept: (rule: Rule | AtRule) => boolea
       const isRule = !isGroup && (node.type === 'rule' || node.type === 'atrule');
       if (isGroup ? node.nodes?.length === 0 : isRule && !isKept(node)) node.remove();
     });
-  const root = postcss.parse(css);
-  filter(root);
-  return root.toString();
+  const copy = root.clone();
+  filter(copy);
+  return copy;
 }
 
 /** Pages share most of their styles. */

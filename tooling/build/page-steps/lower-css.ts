@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import cascadeLayers from '@csstools/postcss-cascade-layers';
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../../../src/utils/memoize.ts';
 import type { BuiltPage } from '../built-page.ts';
 import { addDeclarationFallbacks } from './declaration-fallbacks.ts';
-import { rewriteStylesheets } from './site-assets.ts';
 
 /**
  * A feature that all browsers of `browserslist` have. Older ones use only the styles in its
@@ -20,36 +17,29 @@ const plainQuery = /^not\s*\(\s*aspect-ratio/;
  * which Chrome supports from 99 on, and with lowered declarations. Computed styles stay the same.
  * @throws if a layer is not in the order that the pages declare, or a selector in one has an id
  */
-export async function lowerCssForOldBrowsers(
-  pages: readonly BuiltPage[],
-  site: string,
-): Promise<void> {
-  const paths = new Set(pages.flatMap(({ stylesheets }) => stylesheets.map(({ path }) => path)));
-  const linked = await Promise.all([...paths].map((path) => readFile(join(site, path), 'utf8')));
-  const order = layerOrder([
-    ...pages.flatMap(({ styles }) => styles.map(({ css }) => css)),
-    ...linked,
-  ]);
-  const lower = memoize((css: string) => lowerSheet(css, order));
-  for (const page of pages) for (const style of page.styles) style.css = lower(style.css);
-  await rewriteStylesheets(pages, site, lower);
+export function lowerCssForOldBrowsers(pages: readonly BuiltPage[]): void {
+  const styles = pages.flatMap((page) => [...page.styles, ...page.stylesheets]);
+  const order = layerOrder(new Set(styles.map(({ root }) => root)));
+  const lower = memoize((root: Root) => lowerSheet(root.clone(), order));
+  for (const style of styles) style.root = lower(style.root);
 }
 
 /** Reads the order that `@layer a, b;` declares. */
-function layerOrder(texts: readonly string[]): string[] {
-  const orders = new Set(texts.flatMap((css) => css.match(/@layer [^;{}]+(?=;)/g) ?? []));
-  const [order = [], ...others] = [...orders].map((statement) =>
-    statement.slice('@layer '.length).split(/\s*,\s*/),
-  );
+function layerOrder(roots: Iterable<Root>): string[] {
+  const orders = new Set<string>();
+  for (const root of roots)
+    root.walkAtRules('layer', ({ nodes, params }) => {
+      if (!nodes) orders.add(params);
+    });
+  const [order, ...others] = orders;
   if (others.length > 0)
     throw new Error(
       `The pages declare ${orders.size} orders of layers. Expected one @layer statement, in src/components/site/Fonts.astro.`,
     );
-  return order;
+  return order ? postcss.list.comma(order) : [];
 }
 
-function lowerSheet(css: string, order: readonly string[]): string {
-  const root = postcss.parse(css);
+function lowerSheet(root: Root, order: readonly string[]): Root {
   root.walkAtRules('layer', (layer) => checkLayer(layer, order));
   addDeclarationFallbacks(root);
   const plain = root.nodes.filter(isPlain);
@@ -57,7 +47,7 @@ function lowerSheet(css: string, order: readonly string[]): string {
   // The plugin sees one sheet at a time, so each sheet declares the order of layers.
   if (order.length > 0) root.prepend(postcss.atRule({ name: 'layer', params: order.join() }));
   postcss([cascadeLayers()]).process(root, { from: undefined }).sync();
-  return printWithSupports(plain, root);
+  return wrapInSupports(plain, root);
 }
 
 /**
@@ -82,11 +72,8 @@ function isPlain(node: ChildNode) {
   return node.type === 'atrule' && node.name === 'supports' && plainQuery.test(node.params);
 }
 
-function printWithSupports(plain: ChildNode[], root: Root): string {
+function wrapInSupports(plain: ChildNode[], root: Root): Root {
   const query = postcss.atRule({ name: 'supports', params: baseline });
   query.append(...root.nodes);
-  return postcss
-    .root()
-    .append(...plain, ...(query.nodes?.length ? [query] : []))
-    .toString();
+  return postcss.root().append(...plain, ...(query.nodes?.length ? [query] : []));
 }

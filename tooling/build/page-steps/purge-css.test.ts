@@ -1,23 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyPageEdits, parsePage } from '../built-page.ts';
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../built-page.ts';
 import { purgeCss } from './purge-css.ts';
 
-let site: string;
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'purge-'));
-  mkdirSync(join(site, '_astro'));
-});
-afterEach(() => rmSync(site, { recursive: true }));
-
 /** Purges the styles of a page with a body, and returns them. */
-async function purge(css: string, body = '', chunk = ''): Promise<string> {
-  writeFileSync(join(site, '_astro/chunk.js'), chunk);
+function purge(css: string, body = '', chunk = ''): string {
   const page = parsePage('en.html', `<html lang="en"><style>${css}</style>${body}</html>`);
-  await purgeCss([page], site);
-  return page.styles[0]?.css ?? '';
+  purgeCss([page], [chunk]);
+  return page.styles[0]?.root.toString() ?? '';
 }
 
 describe('the rules that an element uses', () => {
@@ -54,8 +43,8 @@ describe('the rules that an element uses', () => {
     ['a position in a list', '.a:has(>:nth-child(4)){top:0}.a:has(+p){top:0}', '<i class="a"><p>'],
     ['a language', '[lang=en] p{top:.5px}', '<p>'],
     ['media queries', '@layer a, b;@layer b{@media (width>=60px){.a{top:0}}}', '<a class="a">'],
-  ])('keeps the rule of %s', async (_what, css, body = '', chunk = '') => {
-    expect(await purge(css, body, chunk)).toBe(css);
+  ])('keeps the rule of %s', (_what, css, body = '', chunk = '') => {
+    expect(purge(css, body, chunk)).toBe(css);
   });
 });
 
@@ -65,53 +54,54 @@ describe('the rules of classes that a script adds', () => {
     ['a chunk, as a key', 'x.className=clsx({open:1,"card-2":n})'],
     ['a chunk, in a template', `a.className=\`open card-\${n}\``],
     ['a chunk, joined', 'a.className="open card-"+n'],
-  ])('keeps classes of %s', async (_what, chunk) => {
-    expect(await purge(css, '', chunk)).toBe(css);
+  ])('keeps classes of %s', (_what, chunk) => {
+    expect(purge(css, '', chunk)).toBe(css);
   });
 
   it.each([
     ['an inline module', '<script type="module">a.classList.add("open","card-2")</script>'],
     ['a script with a less-than sign', '<script>if(a<b)a.classList.add("open","card-2")</script>'],
-  ])('keeps classes of %s', async (_what, body) => {
-    expect(await purge(css, body)).toBe(css);
+  ])('keeps classes of %s', (_what, body) => {
+    expect(purge(css, body)).toBe(css);
   });
 });
 
 describe('the unused rules', () => {
-  it('removes rules of unused classes, also nested ones', async () => {
+  it('removes rules of unused classes, also nested ones', () => {
     const css =
       '@layer components{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
     const expected = '@layer components{.a{top:0}@media (width>=60px){.a{top:2px}}}';
-    expect(await purge(css, '<a class="a">')).toBe(expected);
+    expect(purge(css, '<a class="a">')).toBe(expected);
   });
 
-  it('removes one unused selector of several', async () => {
-    expect(await purge('.a,.b,p{top:0}', '<p class="a">')).toBe('.a,p{top:0}');
+  it('removes one unused selector of several', () => {
+    expect(purge('.a,.b,p{top:0}', '<p class="a">')).toBe('.a,p{top:0}');
   });
 
-  it('removes rules with a pseudo-class of an unused class', async () => {
+  it('removes rules with a pseudo-class of an unused class', () => {
     const css = '.b:hover{top:0}:hover .b{top:0}p :is(.b,.c):after{top:0}.b:has(p){top:0}';
-    expect(await purge(css, '<p>')).toBe('');
+    expect(purge(css, '<p>')).toBe('');
   });
 
-  it('removes rules of right-to-left text on pages that have none', async () => {
+  it('removes rules of right-to-left text on pages that have none', () => {
     const css = '[dir=rtl] p{top:0}p{top:0}';
-    expect(await purge(css, '<p>')).toBe('p{top:0}');
-    expect(await purge(css, '<p><b dir="rtl">')).toBe(css);
+    expect(purge(css, '<p>')).toBe('p{top:0}');
+    expect(purge(css, '<p><b dir="rtl">')).toBe(css);
   });
 
-  it('removes rules from a linked sheet unless one of its pages uses them', async () => {
-    writeFileSync(join(site, '_astro/a.12345678.css'), '.a{top:0}.b{top:0}.c{top:0}');
+  it('keeps the whole of a style that asks for it', () => {
+    const page = parsePage('', '<style data-whole>.a{top:0}</style><style>.a{top:0}</style>');
+    purgeCss([page], []);
+    expect(page.styles.map(({ root }) => root.toString())).toEqual(['.a{top:0}', '']);
+  });
+
+  it('removes rules from a linked sheet unless one of its pages uses them', () => {
     const link = '<link rel="stylesheet" href="/_astro/a.12345678.css">';
-    const pages = ['a', 'b'].map((name) => parsePage('', `${link}<i class="${name}"></i>`));
-    await purgeCss(pages, site);
-    const [file = ''] = readdirSync(join(site, '_astro'));
-    expect(file).toMatch(/^a\.[\w-]{8}\.css$/);
-    expect(readFileSync(join(site, '_astro', file), 'utf8')).toBe('.a{top:0}.b{top:0}');
-    expect(pages.map(applyPageEdits)).toEqual(
-      ['a', 'b'].map(
-        (name) => `<link rel="stylesheet" href="/_astro/${file}"><i class="${name}"></i>`,
-      ),
+    const pages = ['a', 'b'].map((name) =>
+      parsePage('', `${link}<i class="${name}"></i>`, () => '.a{top:0}.b{top:0}.c{top:0}'),
     );
+    purgeCss(pages, []);
+    for (const { stylesheets } of pages)
+      expect(stylesheets[0]?.root.toString()).toBe('.a{top:0}.b{top:0}');
   });
 });

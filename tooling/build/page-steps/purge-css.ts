@@ -1,11 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import type { Root } from 'postcss';
 import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, isInlineScriptOrStyle } from '../built-page.ts';
-import type { ProgressCount } from '../progress.ts';
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
-import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
   /** Such as `tag p`, `class a`, `id b` or `attribute rtl`, as nodes of selectors are named. */
@@ -16,38 +14,27 @@ interface UsedNames {
 /**
  * Removes rules that apply to no element of a page, or of all pages that link a style sheet. Keeps
  * names in the text of any script, and attribute selectors, because scripts, browsers and visitors
- * change attributes.
+ * change attributes. A style with `data-whole` keeps all.
+ * @param chunks texts of the site's scripts
  */
-export async function purgeCss(
-  pages: readonly BuiltPage[],
-  site: string,
-  progress: Pick<ProgressCount, 'done'> = { done: 0 },
-): Promise<void> {
-  const chunks = (await readScripts(site)).join('\n');
+export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[]): void {
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
-  for (const [page, used] of usedNames) {
+  for (const [page, used] of usedNames)
     for (const style of page.styles)
-      if (!declaresLayers(style.css)) style.css = purge(style.css, used);
-    progress.done++;
-    // Lets a timer print the progress.
-    await setImmediate();
-  }
-  await rewriteStylesheets(pages, site, (css, users) => {
-    const used = users.flatMap((page) => usedNames.get(page) ?? []);
-    return purge(css, {
+      if (getAttribute(style.element, 'data-whole') === undefined)
+        style.root = purge(style.root, used);
+  const links = pages.flatMap((page) => page.stylesheets.map((sheet) => ({ page, sheet })));
+  for (const [root, users] of Map.groupBy(links, ({ sheet }) => sheet.root)) {
+    const used = users.flatMap(({ page }) => usedNames.get(page) ?? []);
+    const purged = purge(root, {
       ofElements: new Set(used.flatMap(({ ofElements }) => [...ofElements])),
       scripts: [...new Set(used.flatMap(({ scripts }) => scripts))],
     });
-  });
+    for (const { sheet } of users) sheet.root = purged;
+  }
 }
 
-/**
- * The style of a script's typefaces stays whole: it has few rules, and each variant would be one
- * more hash in the policies.
- */
-const declaresLayers = (css: string) => /^@layer [^;{}]+;/.test(css.trim());
-
-function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
+function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNames {
   const values = (name: string, type: string) =>
     elements.flatMap((element) =>
       (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
@@ -63,7 +50,7 @@ function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
     ...values('dir', 'attribute'),
   ];
   if (/\.dir\b/.test(inline)) ofElements.push('attribute rtl');
-  return { ofElements: new Set(ofElements), scripts: [chunks, inline] };
+  return { ofElements: new Set(ofElements), scripts: [...chunks, inline] };
 }
 
 /** Words of a script; `prefixes` are those that it completes (`card-${n}`, `"card-" + n`). */
@@ -83,7 +70,7 @@ function isInScript(script: string, name: string): boolean {
   );
 }
 
-function purge(css: string, { ofElements, scripts }: UsedNames): string {
+function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
   const isUsed = memoize(
     (name: string, type: string) =>
       ofElements.has(`${type} ${name}`) || scripts.some((script) => isInScript(script, name)),
@@ -92,12 +79,27 @@ function purge(css: string, { ofElements, scripts }: UsedNames): string {
   const mayFind = (part: selectorParser.Node) =>
     (part.type === 'attribute' ? part.attribute !== 'dir' : !named.has(part.type)) ||
     isUsed(part.value ?? '', part.type);
-  return filterRules(css, (rule) => {
-    if (rule.type === 'atrule') return true;
-    const selectors = rule.selectors.filter((selector) => selectorMayMatch(selector, mayFind));
-    if (selectors.length < rule.selectors.length) rule.selectors = selectors;
-    return selectors.length > 0;
-  });
+  return purgerOf(root)((selector) => selectorMayMatch(selector, mayFind));
 }
+
+/** Copies a style once for all pages that use the same of its selectors. */
+const purgerOf = memoize((root: Root) => {
+  const selectors = new Set<string>();
+  root.walkRules((rule) => {
+    for (const selector of rule.selectors) selectors.add(selector);
+  });
+  const copyWith = memoize(
+    (used: ReadonlySet<string>) =>
+      filterRules(root, (rule) => {
+        if (rule.type === 'atrule') return true;
+        const kept = rule.selectors.filter((selector) => used.has(selector));
+        if (kept.length < rule.selectors.length) rule.selectors = kept;
+        return kept.length > 0;
+      }),
+    (used) => [...used].join(),
+  );
+  return (isUsed: (selector: string) => boolean) =>
+    copyWith(new Set([...selectors].filter(isUsed)));
+});
 
 const named = new Set(['class', 'id', 'tag']);

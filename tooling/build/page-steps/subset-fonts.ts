@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Root } from 'postcss';
 import {
   type FontFaceSource,
   fontFacesFor,
@@ -9,7 +10,8 @@ import {
 import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { getAttribute } from '../../../src/utils/html-nodes.ts';
-import { type FontFile, subsetFontFace } from '../../fonts/subset-font-face.ts';
+import { memoize } from '../../../src/utils/memoize.ts';
+import { subsetFontFace } from '../../fonts/subset-font-face.ts';
 import { collectUsedCharacters, type UsedCharacters } from '../../fonts/used-characters.ts';
 import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.ts';
 
@@ -36,22 +38,20 @@ export async function subsetFonts(
 ): Promise<number> {
   await mkdir(join(site, 'fonts'), { recursive: true });
   const files = new Set<string>();
-  const serveFace = async (
-    face: FontFaceSource,
-    characters: UsedCharacters,
-    users: readonly BuiltPage[],
-  ) => {
+  const serveFace = async (face: FontFaceSource, characters: UsedCharacters) => {
     const font = await subsetFontFace(face, characters, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
-    for (const page of users) writeFontPath(page, face, font);
+    return [wholeFontPath(face), font && `/fonts/${font.file}`] as const;
   };
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
-  for (const face of languageNameFaces) await serveFace(face, names, pages);
+  const ofNames = await Promise.all(languageNameFaces.map((face) => serveFace(face, names)));
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
-    const characters = await charactersOf(pagesOfLanguage, site);
+    const addresses = new Map(ofNames);
+    const characters = charactersOf(pagesOfLanguage);
     for (const face of fontFacesFor(getLocale(code).fontGroup))
-      await serveFace(face, characters, pagesOfLanguage);
+      addresses.set(...(await serveFace(face, characters)));
+    writeFontAddresses(pagesOfLanguage, addresses);
   }
   return files.size;
 }
@@ -68,27 +68,40 @@ function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   });
 }
 
-async function charactersOf(pages: readonly BuiltPage[], site: string) {
-  const all = await Promise.all(
-    pages.map(async (page) => {
-      const read = (path: string) => readFile(join(site, path), 'utf8');
-      const linked = await Promise.all(page.stylesheets.map(({ path }) => read(path)));
-      return collectUsedCharacters(page.nodes, [...page.styles.map(({ css }) => css), ...linked]);
-    }),
+function charactersOf(pages: readonly BuiltPage[]) {
+  const all = pages.map(({ nodes, styles, stylesheets }) =>
+    collectUsedCharacters(
+      nodes,
+      [...styles, ...stylesheets].map(({ root }) => root),
+    ),
   );
   return new Set(all.flatMap((characters) => [...characters]));
 }
 
-function writeFontPath(page: BuiltPage, face: FontFaceSource, font: FontFile | undefined) {
-  const path = wholeFontPath(face);
-  const address = `/fonts/${font?.file}`;
-  for (const element of page.elements) {
-    if (element.tagName !== 'link' || getAttribute(element, 'href') !== path) continue;
-    if (font) replaceAttribute(page, element, 'href', address);
-    else removeElement(page, element);
+/** @param addresses by the path of the whole font; `undefined` removes the face */
+function writeFontAddresses(
+  pages: readonly BuiltPage[],
+  addresses: ReadonlyMap<string, string | undefined>,
+) {
+  const rewrite = memoize((root: Root) => {
+    const copy = root.clone();
+    copy.walkAtRules('font-face', (face) => {
+      face.walkDecls('src', (source) => {
+        const path = source.value.match(/[^("']+\.woff2/)?.[0] ?? '';
+        const address = addresses.get(path);
+        if (address) source.value = source.value.replace(path, address);
+        else if (addresses.has(path)) face.remove();
+      });
+    });
+    return copy;
+  });
+  for (const page of pages) {
+    for (const element of page.elements) {
+      const path = (element.tagName === 'link' && getAttribute(element, 'href')) || '';
+      const address = addresses.get(path);
+      if (address) replaceAttribute(page, element, 'href', address);
+      else if (addresses.has(path)) removeElement(page, element);
+    }
+    for (const style of page.styles) style.root = rewrite(style.root);
   }
-  for (const style of page.styles)
-    style.css = font
-      ? style.css.replaceAll(path, address)
-      : style.css.replaceAll(/@font-face\{[^}]*\}/g, (rule) => (rule.includes(path) ? '' : rule));
 }
