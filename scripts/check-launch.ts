@@ -8,7 +8,7 @@ import '../editing/content-lint/require-valid-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
-import { signOffPath, signTexts } from '../editing/launch/sign-off.ts';
+import { readSigner, signOffPath, signTexts } from '../editing/launch/sign-off.ts';
 import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 import { settings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
@@ -17,11 +17,14 @@ import { toIsoDate } from '../src/utils/time.ts';
 
 const today = toIsoDate(Date.now());
 
-const { values } = parseOptions({
-  options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
-});
+const { values } = parseOptions(
+  { options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } } },
+  { by: 'sign' },
+);
 if (values.sign === undefined) listDecisions(values.json);
-else await signLanguages(values.sign, values.by?.trim());
+else if (values.json)
+  throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');
+else await signLanguages(values.sign, readSigner(values.by));
 
 function listDecisions(isJson = false) {
   const decisions = listLaunchDecisions(today, Boolean(process.env.SITE_URL));
@@ -44,11 +47,7 @@ function listDecisions(isJson = false) {
   );
 }
 
-async function signLanguages(list: string, by: string | undefined) {
-  if (!by)
-    throw new Error(
-      'Expected who signs: npm run check:launch -- --sign de --by "name of who signs".',
-    );
+async function signLanguages(list: string, by: string) {
   const codes = (
     list === 'all' ? liveLocales : list.split(',').map((code) => getLocale(code.trim()))
   ).map(({ code }) => code);

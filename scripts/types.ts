@@ -7,15 +7,18 @@ import { parseOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 
-parseOptions({
-  options: {
-    noSync: { type: 'boolean' },
-    watch: { type: 'boolean', short: 'w' },
-    tsconfig: { type: 'string' },
-    minimumFailingSeverity: { type: 'string' },
-    preserveWatchOutput: { type: 'boolean' },
+parseOptions(
+  {
+    options: {
+      noSync: { type: 'boolean' },
+      watch: { type: 'boolean', short: 'w' },
+      tsconfig: { type: 'string' },
+      minimumFailingSeverity: { type: 'string' },
+      preserveWatchOutput: { type: 'boolean' },
+    },
   },
-});
+  { preserveWatchOutput: 'watch' },
+);
 const { args, env } = createAstroCommand([
   'check',
   '--minimumSeverity',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -106,6 +107,28 @@ describe('npm run check:launch', () => {
     );
   });
 
+  it.each([
+    ['decomposed letters', 'Jo\u0308rg', /Unicode form NFC/],
+    ['a control character', 'Ada\u0007', /without .* invisible control characters/],
+    ['a line break', 'Ada\nL.', /without .* line breaks/],
+    ['too many letters', 'Ada '.repeat(30), /at most 100 characters wide/],
+    ['nothing but spaces', ' ', /not an empty text/],
+  ])('refuses a signer with %s, and signs nothing', async (_, by, rule) => {
+    const { code, output } = await launch({}, '--sign', 'all', '--by', by);
+    expect(code).toBe(1);
+    expect(output).toMatch(rule);
+    expect(existsSync(join(project, 'sign-off'))).toBe(false);
+  });
+
+  it('refuses --by without --sign, and --json with it', async () => {
+    expect((await launch({}, '--by', 'Ada L.')).output).toBe(
+      '--by (option)\n  Expected --sign beside it; found none, and alone it does nothing. Add --sign, or leave --by out.\n',
+    );
+    expect((await launch({}, '--sign', 'all', '--by', 'Ada L.', '--json')).output).toMatch(
+      /^--json \(option\)\n {2}Expected no --sign beside it/,
+    );
+  });
+
   it('asks for each language’s signature and passes once all are signed', async () => {
     const { output } = await launch();
     expect(output).toMatch(
@@ -115,7 +138,9 @@ describe('npm run check:launch', () => {
       /the texts in Japanese; its readers live in JP, which settings\/site\.json restricts/,
     );
     expect(output).toContain(`${languages.length} things to settle before launch.`);
-    expect((await launch({}, '--sign', 'all')).output).toContain('Expected who signs');
+    expect((await launch({}, '--sign', 'all')).output).toMatch(
+      /^--by \(option\)\n {2}Expected the name of who signs .*--sign de --by/,
+    );
     expect(await launch({}, '--sign', 'all', '--by', 'Ada L.')).toMatchObject({ code: 0 });
     expect(await launch()).toEqual({
       code: 0,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
+import { plainTextSetting } from '../../src/config/setting-fields.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
@@ -11,14 +12,32 @@ import {
 } from '../../src/text/setting-placeholders.ts';
 import { isoDateField } from '../../src/utils/iso-date.ts';
 import { readCheckedJson } from '../../src/utils/read-json.ts';
-import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
+import { displayWidth } from '../../src/utils/writing.ts';
+import { abortWithExpected, strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { readContentSource } from '../content-lint/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';
 
+const maxSignerWidth = 100;
+
+const signerField = plainTextSetting('the name of who signs').refine(
+  (name) => displayWidth(name) <= maxSignerWidth,
+  abortWithExpected(`the name of who signs (at most ${maxSignerWidth} characters wide)`),
+);
+
+/** @throws for a name that a sign-off can't hold */
+export function readSigner(by = ''): string {
+  const { data, error } = signerField.safeParse(by);
+  if (data !== undefined) return data;
+  const messages = error?.issues.map(({ message }) => message).join(' ');
+  throw new Error(
+    `--by (option)\n  ${messages} Correct it: npm run check:launch -- --sign de --by "name of who signs".`,
+  );
+}
+
 /** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
 const signOffSchema = strictObject({
-  by: stringField('who signed'),
+  by: signerField,
   on: isoDateField('the day of the signature'),
   restrictedPlace: stringField(
     'restricted place that the language’s readers live in, known to who signed',
