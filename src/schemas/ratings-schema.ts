@@ -20,5 +20,5 @@ export const ratingsSchema = arrayOf(
     path: ['url'],
     error: 'Expected the address where this score is published. Add it, or set score to null.',
   }),
-);
+).min(1);
 export type Rating = z.infer<typeof ratingsSchema>[number];

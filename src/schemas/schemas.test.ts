@@ -102,6 +102,13 @@ describe('the problems of an entry', () => {
       ],
     ],
     [
+      'a text of invisible characters',
+      { ...valid, items: ['\u2060'] },
+      [
+        'items.0: Expected a text (A phrase); found an empty one. Write it, in this file’s language.',
+      ],
+    ],
+    [
       'a placeholder not closed',
       { ...valid, items: ['{{brand'] },
       ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.'],
@@ -146,6 +153,24 @@ describe('the problems of a file for all languages', () => {
       ratingsSchema,
       [{ ...score, kind: 'appstore' }],
       '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; found "appstore".',
+    ],
+    [
+      'no rating',
+      ratingsSchema,
+      [],
+      '(file): Expected at least 1 item; found 0. Add what is missing.',
+    ],
+    [
+      'a rating whose id is a space',
+      ratingsSchema,
+      [{ ...score, id: ' ' }],
+      '0.id: Expected a text (a name for this rating, such as app-store); found an empty one. Write it.',
+    ],
+    [
+      'a proof of invisible characters',
+      claimsSchema,
+      { traders: { ...claims.traders, proof: '\u00A0\u2060' } },
+      'traders.proof: Expected a text (the document or address that proves it; npm run check:launch requires it); found an empty one. Write it.',
     ],
     [
       'a screen that the app does not have',

@@ -15,12 +15,12 @@ import {
 } from '../text/placeholders.ts';
 import { findCharacterProblems } from '../utils/characters.ts';
 import {
-  abortWithExpected,
   addIssueAt,
   arrayOf,
   booleanField,
   refineWith,
   strictObject,
+  visibleText,
 } from '../utils/zod-helpers.ts';
 
 /**
@@ -128,13 +128,8 @@ export function plainTextField(
   description: string,
   findProblems: (value: string) => readonly string[],
 ) {
-  return z
-    .string(abortWithExpected(`a text (${description})`))
+  return visibleText(description, 'Write it, in this file’s language.')
     .trim()
-    .min(
-      1,
-      `Expected a text (${description}); found an empty one. Write it, in this file’s language.`,
-    )
     .superRefine(refineWith((value) => [...findProblems(value), ...findMarkupProblems(value)]))
     .describe(description);
 }

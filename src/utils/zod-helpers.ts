@@ -1,5 +1,10 @@
 import { z } from 'astro/zod';
-import { findCharacterProblems, showCodePoints, showInvisibleCharacters } from './characters.ts';
+import {
+  findCharacterProblems,
+  hasVisibleCharacter,
+  showCodePoints,
+  showInvisibleCharacters,
+} from './characters.ts';
 
 const zodLocale = z.locales.en().localeError;
 
@@ -102,11 +107,24 @@ export function refineWith(findProblems: (value: string) => readonly string[]) {
   };
 }
 
+/**
+ * Creates the schema of a text that people can see.
+ * @param advice what to do about an empty one
+ */
+export const visibleText = (description: string, advice: string) => {
+  const error = `Expected a text (${description}); found an empty one. ${advice}`;
+  return (
+    z
+      .string(abortWithExpected(`a text (${description})`))
+      // For JSON schemas, which have no word for invisible characters.
+      .min(1, { abort: true, error })
+      .refine(hasVisibleCharacter, { abort: true, error })
+  );
+};
+
 /** Creates the schema of a text that no page shows. */
 export const stringField = (description: string) =>
-  z
-    .string(abortWithExpected(`a text (${description})`))
-    .min(1, `Expected a text (${description}); found an empty one.`)
+  visibleText(description, 'Write it.')
     .superRefine(refineWith(findCharacterProblems))
     .describe(description);
 
