@@ -3,5 +3,5 @@ export const brandColors = {
   coral: '#f94b4c',
   paper: '#fefaf7',
   ink: '#1d140f',
-  dark: '#181310',
+  dark: '#12171a',
 } as const;
