@@ -8,8 +8,8 @@ import type { Point } from '../charts/plot.ts';
 const positions = {
   /** The first row's price; the second row's change. */
   watchlist: [
-    [100, 17.5],
-    [100, 31],
+    [100, 19],
+    [100, 36],
   ],
   /** The sizes of one side; the spread, between both sides. */
   book: [
