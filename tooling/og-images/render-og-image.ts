@@ -109,49 +109,38 @@ const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
  * Draws the picture for shared links: headline, brand, brand line, and the page's risk line. Leaves
- * out a headline or risk line with a name that no typeface can draw, and warns once for each name
- * in a build.
+ * out headline and risk line if one of them has a name that no typeface can draw, and warns once
+ * for each name in a build.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
  * @throws if no typeface has another character of the page's text, or the headline is too long
  */
 export async function renderOgImage(
-  headline: OgImageTexts,
+  texts: OgImageTexts,
   locale: Locale,
   names: Names,
   cache: string,
 ): Promise<Buffer> {
-  const svg = await renderWithoutNames(headline, locale, names);
+  const svg = await renderSvg(texts, locale, names.brand).catch((error: unknown) => {
+    const field = error instanceof MissingGlyphError && findNameWith(error.letters, names);
+    if (!field) throw error;
+    warnOfName(field, error.message);
+    return renderSvg({ strong: '', whole: '' }, locale, names.brand);
+  });
   return cacheInFile(cache, [svg, png, sharp.versions], () =>
     sharp(Buffer.from(svg)).png(png).toBuffer(),
   );
 }
 
-async function renderWithoutNames(
-  texts: OgImageTexts,
-  locale: Locale,
-  names: Names,
-): Promise<string> {
-  try {
-    return await renderSvg(texts, locale, names.brand);
-  } catch (error) {
-    if (!(error instanceof MissingGlyphError)) throw error;
-    const { letters } = error;
-    const fields = ['brand', 'app', 'group', 'securities'] as const;
-    const field = fields.find(
-      (name) => names[name].includes(letters) || letters.includes(names[name]),
-    );
-    if (!field) throw error;
-    warnOfName(field, error.message);
-    const isInRiskLine = replaceLookalikes(texts.riskText ?? '').includes(letters);
-    const without = isInRiskLine ? { riskText: undefined } : { light: undefined, strong: '' };
-    return renderWithoutNames({ ...texts, ...without }, locale, names);
-  }
-}
+/** @param letters some of a name, or more than a name */
+const findNameWith = (letters: string, names: Names) =>
+  (['brand', 'app', 'group', 'securities'] as const).find(
+    (field) => names[field].includes(letters) || letters.includes(names[field]),
+  );
 
 const warnOfName = memoize(
   (field: string, message: string) =>
     console.warn(
-      `${settingsFile}: ${field}\n  ${message} Pictures of shared links leave out headlines and risk lines with it.`,
+      `${settingsFile}: ${field}\n  ${message} Pictures of shared links leave out headlines and risk lines of pages with it.`,
     ),
   (field) => field,
 );
