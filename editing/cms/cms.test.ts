@@ -428,6 +428,27 @@ describe('parseAdminBackend', () => {
       { ...github, host: 'gitlab', origin: 'https://gitlab.com' },
     ],
     [
+      'https://code.example.com/group/sub/site/-/tree/main',
+      false,
+      {
+        kind: 'host',
+        host: 'gitlab',
+        origin: 'https://code.example.com',
+        repository: 'group/sub/site',
+        branch: 'main',
+      },
+    ],
+    [
+      'https://my-gitlab.example.com/owner/site',
+      false,
+      { ...github, host: 'gitlab', origin: 'https://my-gitlab.example.com' },
+    ],
+    [
+      'https://github-server.example.com/owner/site/tree/main',
+      false,
+      { ...github, origin: 'https://github-server.example.com' },
+    ],
+    [
       'https://codeberg.org/owner/site/src/branch/main',
       false,
       {

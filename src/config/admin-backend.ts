@@ -13,7 +13,7 @@ export type AdminBackend =
       readonly branch: string;
     };
 
-/** Hosts with other names are `gitea`, which Forgejo is too. */
+/** Hosts whose addresses name none are `gitea`, which Forgejo is too. */
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
 /** Paths of GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
@@ -52,8 +52,8 @@ export function parseRepositoryAddress(value: string): AdminBackend | undefined 
   url.searchParams.delete('ref_type');
   const { protocol, origin, hostname, pathname, username, search, hash } = url;
   const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};
-  const [, name = 'gitea'] = hostname.match(/(?:^|\.)(github|gitlab)\./) ?? [];
-  const host = name as GitHost;
+  const [name = 'gitea'] = hostname.match(/github|gitlab/) ?? [];
+  const host = pathname.includes('/-/tree/') ? 'gitlab' : (name as GitHost);
   // Only GitLab nests groups.
   if (
     protocol !== 'https:' ||
