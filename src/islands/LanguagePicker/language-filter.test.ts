@@ -12,6 +12,8 @@ describe('foldForSearch', () => {
     ['Tiếng Việt', 'tieng viet'],
     ['Oʻzbekcha', 'ozbekcha'],
     ["O'zbekcha", 'ozbekcha'],
+    ['O`zbekcha', 'ozbekcha'],
+    ['O´zbekcha', 'ozbekcha'],
     ['  Bahasa   Indonesia ', 'bahasa indonesia'],
     ['Kurdish (Central, Sorani)', 'kurdish central sorani'],
     ['Қазақша', 'казакша'],

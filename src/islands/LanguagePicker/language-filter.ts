@@ -9,11 +9,13 @@ const confusables: Readonly<Record<string, string>> = {
 };
 
 /**
- * Removes case, diacritics, punctuation and differences of confusable letters.
+ * Removes case, diacritics, punctuation and differences of confusable letters. Marks such as ` and
+ * ´, which people type as apostrophes, go first: NFKD makes a space of some.
  * @example foldForSearch('Oʻzbekcha') // "ozbekcha"
  */
 export function foldForSearch(text: string): string {
   return text
+    .replace(/\p{Sk}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}\p{Lm}]/gu, '')
