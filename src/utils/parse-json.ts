@@ -1,5 +1,6 @@
 import {
   findNodeAtLocation,
+  getNodePath,
   type Node,
   type ParseError,
   parseTree,
@@ -36,7 +37,7 @@ export function parseJsonText(
   const lineAt = (offset: number) => countLines(text.slice(0, offset));
   const problems = findDuplicates(tree).map(({ name, first }) => ({
     line: lineAt(name.offset),
-    field: name.value as string,
+    field: getNodePath(name).join('.'),
     message: `The field is here a second time (first in line ${lineAt(first.offset)}), and only one can count. Take one of the two out.`,
   }));
   if (problems.length > 0) return { problems };

@@ -36,7 +36,7 @@ describe('a JSON file with an error', () => {
       'a field is there twice',
       '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }',
       3,
-      '  b',
+      '  a.0.b',
       'The field is here a second time (first in line 1)',
     ],
   ])('names file and line of a JSON error where %s', (_, text, line, field, message) => {
