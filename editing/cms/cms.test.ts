@@ -384,6 +384,19 @@ describe('the configuration of the CMS', () => {
     expect(hints.filter((hint) => !/^Expected [^^\\]+\.( It may .+\.)?$/.test(hint))).toEqual([]);
   });
 
+  it('takes "none" only where the schema does, also in an optional field', () => {
+    const text = { type: 'string', pattern: '^x$', patternErrorMessage: 'Expected x.' };
+    const nullable = [text, { type: 'null' }];
+    const { fields } = createCmsForm({
+      type: 'object',
+      properties: { a: { anyOf: nullable }, b: { anyOf: [...nullable, { const: 'none' }] } },
+    });
+    expect(fields).toMatchObject([
+      { name: 'a', pattern: ['^$|(?:^x$)', 'Expected x. It may be empty.'] },
+      { name: 'b', pattern: ['^$|^none$|(?:^x$)', 'Expected x. It may be empty or none.'] },
+    ]);
+  });
+
   it('edits a value without a form as JSON', () => {
     const { fields, toForm, fromForm } = createCmsForm({
       type: 'object',

@@ -1,3 +1,4 @@
+import { explicitNone } from '../../src/config/setting-fields.ts';
 import {
   isJsonArray,
   isJsonObject,
@@ -71,8 +72,7 @@ function asGroup(
   };
 }
 
-/** @param isOptional true for a setting, if the value may be null */
-function createField(schema: JsonSchema, { isOptional = false } = {}): CmsFieldConverter {
+function createField(schema: JsonSchema): CmsFieldConverter {
   const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimField(schema);
@@ -101,12 +101,13 @@ function createField(schema: JsonSchema, { isOptional = false } = {}): CmsFieldC
     const range = minMaxOptions(minimum ?? exclusiveMinimum, schema.maximum);
     return createPlainField({ widget: 'number', ...steps, ...range });
   }
-  const [value, ...others] = anyOf?.filter((each) => each.type !== 'null') ?? [];
+  const isNone = ({ const: word }: JsonSchema) => word === explicitNone;
+  const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];
   if (!value || others.length > 0) return jsonField;
   // The form adds and removes an optional group.
   return value.type === 'object'
     ? createObjectField(value)
-    : createPatternField(value, { isNullable: true, mayBeNone: isOptional });
+    : createPatternField(value, { isNullable: true, mayBeNone: anyOf?.some(isNone) });
 }
 
 function nameField(
@@ -173,13 +174,12 @@ function createObjectField(schema: JsonSchema): CmsFieldConverter {
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] {
   return Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
-    .map(([name, schema]) => {
-      const isRequired = required.includes(name);
-      return nameField(createField(schema, { isOptional: !isRequired }), name, {
-        required: isRequired,
+    .map(([name, schema]) =>
+      nameField(createField(schema), name, {
+        required: required.includes(name),
         hint: schema.description,
-      });
-    });
+      }),
+    );
 }
 
 /** @param rest fields of other names: plural forms of texts */

@@ -26,15 +26,18 @@ export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 }
 
+/** Metadata key for `createCollectionJsonSchema`: the setting takes "none". */
+export const noneMetaKey = 'siteNone';
+
 /** Makes a setting optional: it may be null, missing, or `"none"`. */
 export function optionalSetting<Schema extends z.ZodType>(
   schema: Schema,
   description = schema.description,
 ) {
-  const value = z
+  return z
     .preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable())
-    .default(null);
-  return description ? value.describe(description) : value;
+    .default(null)
+    .meta({ ...(description && { description }), [noneMetaKey]: true });
 }
 
 /** Braces would start a placeholder. */

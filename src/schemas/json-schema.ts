@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
+import { explicitNone, noneMetaKey } from '../config/setting-fields.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
 import { type TextFieldMetadata, textMetaKeys } from './visitor-text-fields.ts';
 
@@ -37,9 +38,19 @@ export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
   const generated = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => replaceByReference(jsonSchema),
+    override: ({ jsonSchema }) => {
+      replaceByReference(jsonSchema);
+      addNone(jsonSchema);
+    },
   });
   return { ...generated, title: label, description: info, $defs: definitions };
+}
+
+function addNone(schema: Record<string, unknown>) {
+  if (schema[noneMetaKey] !== true) return;
+  delete schema[noneMetaKey];
+  const none = { const: explicitNone, description: 'Unset by decision' };
+  schema['anyOf'] = [...(schema['anyOf'] as JsonSchema[]), none];
 }
 
 function replaceByReference(schema: Record<string, unknown>) {

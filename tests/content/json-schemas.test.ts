@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { noneMetaKey } from '../../src/config/setting-fields.ts';
 import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 
@@ -20,6 +21,17 @@ describe('the JSON schemas for editors', () => {
 
   it.each(collectionNames)('describes every field of %s', (name) => {
     expect(findUndescribed(createCollectionJsonSchema(name))).toEqual([]);
+  });
+
+  it('accepts "none" for settings that may be unset by decision, and no other', () => {
+    const { properties } = createCollectionJsonSchema('settings') as {
+      properties: Record<string, { anyOf?: { const?: string }[] }>;
+    };
+    const accepts = (name: string) =>
+      properties[name]?.anyOf?.some((each) => each.const === 'none');
+    expect(accepts('phone')).toBe(true);
+    expect(accepts('brand')).toBeFalsy();
+    expect(JSON.stringify(properties)).not.toContain(noneMetaKey);
   });
 
   it('offers every claim where a field takes one', () => {
