@@ -4,7 +4,8 @@ import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { usesFullWidthPunctuation } from '../../src/utils/writing.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
+import { createProblem } from './problem.ts';
+import type { Finding } from './run-checks.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 const require = createRequire(import.meta.url);
@@ -50,13 +51,24 @@ const quotedWords =
 /** An abbreviation with an ending of the language, such as `CFDлер`. */
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
-export function checkAlphabet(document: ContentDocument): Problem[] {
+/** Above this number, texts in a wrong language are reported as one problem. */
+export const maxSingleProblems = 5;
+
+/** Judges by letters a file that is too short to detect its language by words. */
+export function checkLetters(document: ContentDocument): readonly Finding[] {
   const { file, code, value } = document;
-  const inFields = listVisibleTexts(value).flatMap(([path, text]) =>
+  const texts = listVisibleTexts(value);
+  const inFields = texts.flatMap(([path, text]) =>
     findLetterProblems(text, code).map((message) => createProblem(document, path, message)),
   );
+  const fields = new Set(inFields.map(({ field }) => field));
+  if (fields.size > maxSingleProblems && fields.size * 2 > texts.length) {
+    const message = `Expected ${getLocale(code).name2}; found letters of another language in ${fields.size} of ${texts.length} fields. Is it another language’s file? Put the right one here.`;
+    return inFields.slice(0, 1).map((first) => ({ ...first, message, alsoIn: [''] }));
+  }
+  // Where the whole file is in another language, these lines are not reported.
   const inLines = linesOfBody(document).flatMap(({ line, text }) =>
-    findLetterProblems(text, code).map((message) => ({ file, line, message })),
+    findLetterProblems(text, code).map((message) => ({ file, line, message, alsoIn: ['body'] })),
   );
   return [...inFields, ...inLines];
 }

@@ -23,7 +23,7 @@ import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { type ParsedFile, readContentSource } from './parsed-file.ts';
-import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
+import { createProblem, type Problem } from './problem.ts';
 import { valueAtPath } from './text-fields.ts';
 
 export function checkConfig(): Problem[] {
@@ -63,12 +63,8 @@ function checkFile(
   const parsed = readContentSource(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
-  const { problems, invalidFields } = checkAgainstSchema(source, schema);
-  return [
-    ...problems,
-    ...checkMore(source),
-    ...omitProblemsInFields(checkRepeatedEntries(source), invalidFields),
-  ];
+  const problems = [...checkAgainstSchema(source, schema), ...checkMore(source)];
+  return problems.length > 0 ? problems : checkRepeatedEntries(source);
 }
 
 function missingMessage(file: string): string {

@@ -4,7 +4,7 @@ import { memoize } from '../../src/utils/memoize.ts';
 import { spacelessLetter } from '../../src/utils/writing.ts';
 import { type ContentDocument, readContentSource } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
+import { listTexts, listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
@@ -18,8 +18,9 @@ type Rule = (english: string, translation: string) => string | false;
  */
 export function checkAgainstGlossary(
   document: ContentDocument,
-  english: ContentDocument,
+  english?: ContentDocument,
 ): Problem[] {
+  if (!english) return [];
   const englishTexts = new Map(listVisibleTexts(english.value));
   return listVisibleTexts(document.value)
     .filter(([path]) => !path.startsWith('meta.'))
@@ -28,10 +29,12 @@ export function checkAgainstGlossary(
 
 /** Checks the example translations (`modelLines`) against the terms. */
 export function checkModelLines(document: ContentDocument): Problem[] {
-  const { modelLines = [] } = document.value as Glossary;
-  return modelLines.flatMap(({ english, native }, index) =>
-    checkText(document, `modelLines.${index}.native`, english, native),
-  );
+  const texts = new Map(listTexts(document.value));
+  return [...texts]
+    .filter(([path]) => /^modelLines\.\d+\.native$/.test(path))
+    .flatMap(([path, native]) =>
+      checkText(document, path, texts.get(path.replace('native', 'english')) ?? '', native),
+    );
 }
 
 function checkText(

@@ -1,3 +1,4 @@
+import { readToday } from '../../src/config/build-date.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
@@ -28,11 +29,9 @@ import { listVisibleTexts, valueAtPath } from './text-fields.ts';
 
 const minWords = 300;
 
-/** @param today the day after which a text can't be from, as YYYY-MM-DD */
 export async function checkLegalText(
   document: ContentDocument,
-  english: ContentDocument | undefined,
-  today: string,
+  english?: ContentDocument,
 ): Promise<Problem[]> {
   const { file, code, body: { text, linesAbove } = { text: '', linesAbove: 0 } } = document;
   const inMarkdown = await findMarkdownProblems(text, code);
@@ -44,9 +43,9 @@ export async function checkLegalText(
     ...findLengthProblems(text, code),
     ...(await findHeadingProblems(document, text, english)),
     ...(await findLinkProblems(document, text)),
-    ...(english && english !== document ? comparePlaceholdersWithEnglish(document, english) : []),
+    ...(english ? comparePlaceholdersWithEnglish(document, english) : []),
   ];
-  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), today);
+  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), readToday());
   return [
     ...(mistypedDay ? [createProblem(document, 'updated', mistypedDay)] : []),
     ...checkQuotes(document),

@@ -14,8 +14,6 @@ interface Issue {
 /**
  * Checks a file against its schema. A misspelt or misplaced field is one problem: the field that is
  * missing for it is not reported.
- * @returns the problems, and the paths of their fields, which later checks skip with their parts;
- *   `''` is the file as a whole
  */
 export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>
@@ -26,22 +24,19 @@ export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
     issue,
     intended: issue.kind === 'unknown' ? findIntended(issue, missing) : undefined,
   }));
-  const problems = found
+  return found
     .filter(({ issue }) => !found.some(({ intended }) => intended === issue))
-    .map(({ issue, intended }) =>
-      createProblem(
-        source,
-        issue.path,
-        intended
-          ? intendedMessage(issue, intended, valueAtPath(source.value, issue.path))
-          : issue.message,
-      ),
-    );
-  // A link with an address instead of a page is wrong as a whole.
-  const links = found.flatMap(({ issue, intended }) =>
-    intended && isAddress(issue, intended) ? [parentOf(issue)] : [],
-  );
-  return { problems, invalidFields: [...issues.map(({ path }) => path.join('.')), ...links] };
+    .map(({ issue, intended }) => {
+      const { path, message } = issue;
+      if (!intended)
+        return { ...createProblem(source, path, message), alsoIn: path.length > 0 ? [] : [''] };
+      const found = valueAtPath(source.value, path);
+      return {
+        ...createProblem(source, path, intendedMessage(issue, intended, found)),
+        // A link with an address instead of a page is wrong as a whole.
+        alsoIn: [isAddress(issue, intended) ? parentOf(issue) : intended.path.join('.')],
+      };
+    });
 }
 
 function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {

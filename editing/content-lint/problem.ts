@@ -22,27 +22,13 @@ export function createProblem(
   return { file, line: lineOf(keys), field: keys.join('.') || undefined, message };
 }
 
-export const omitProblemsInFields = (problems: readonly Problem[], fields: readonly string[]) =>
-  problems.filter(({ field }) => field === undefined || !isFieldWithin(field, fields));
-
-/** Whether the fields include a field, its parent, or a part of its text with a claim. */
-export function isFieldWithin(field: string, fields: readonly string[]): boolean {
-  const isClaimPart = (other: string) =>
-    other.startsWith(`${field}.`) &&
-    /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));
-  return fields.some(
-    (other) =>
-      other === '' || other === field || field.startsWith(`${other}.`) || isClaimPart(other),
-  );
-}
-
 /** Removes duplicates, and sorts by file and line. */
 export function sortUniqueProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
-    problems.map((problem) => [
-      JSON.stringify(problem, ['file', 'line', 'field', 'message']),
-      problem,
-    ]),
+    problems.map(({ file, line, field, message }) => {
+      const problem = { file, line, field, message };
+      return [JSON.stringify(problem), problem];
+    }),
   );
   return [...unique.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
