@@ -155,7 +155,7 @@ export const syntaxMistakes: readonly Mistake[] = [
     file: pageFile('ku', 'home'),
     change: replaceText('"kind":', '"kind": "x",\n    "kind":'),
     at: '"kind":',
-    field: 'kind',
+    field: 'hero.kind',
     says: 'The field is here a second time',
   },
 ];
