@@ -12,7 +12,7 @@ import { listAttributes, pages, parseDocument, readBuiltFile } from './helpers/b
  * headers.
  */
 const maxFirstScreen = 14_640;
-const maxHtml = { home: 24_650, legal: 18_000, other: 19_860 };
+const maxHtml = { home: 24_820, legal: 18_000, other: 20_030 };
 /**
  * Bytes of all scripts that run before an interaction: the client script, Astro's island element,
  * the directive, and the loader of the tag manager if its id is set.
@@ -26,9 +26,9 @@ const maxElementsInStep = 220;
 const minScript = 100;
 
 /** Bytes of all responses, with their heads, to a first view of the home page before a touch. */
-const maxFirstView = { cjk: 52_400, other: 66_300 };
+const maxFirstView = { cjk: 52_830, other: 66_890 };
 /** Bytes of a first view of the home page and of the deltas of four more pages. */
-const maxVisit = { latin: 83_000, cjk: 82_450, other: 96_200 };
+const maxVisit = { latin: 83_800, cjk: 83_260, other: 97_150 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
 /**
  * Bytes of a response's head over HTTP/2 and of its share of the handshake: `npm run bench`
@@ -46,6 +46,11 @@ function sizeWithin(text: string, max: number): number {
   const fast = brotliCompressSync(text, options).length;
   return fast <= max ? fast : size(text);
 }
+/** Says what to do about a figure above its limit, if it is above. */
+const problemAbove = (what: string, figure: number, limit: string, max: number) =>
+  figure > max
+    ? `${what} has ${figure} bytes, ${figure - max} more than ${limit} allows (${max}). Shorten it, or raise the limit in tests/dist/budget.test.ts to 1 % above it, and say in the commit what the bytes are for.`
+    : '';
 const kindOf = (name: string) =>
   (legalRouteNames as readonly string[]).includes(name)
     ? 'legal'
@@ -79,10 +84,15 @@ function scriptSize(dom: ReturnType<typeof parseDocument>): number {
 
 describe('the byte budgets', () => {
   it.each(pages)('keeps $path within its first-screen and page budgets', ({ html, name, path }) => {
-    expect(sizeWithin(firstScreen(html), maxFirstScreen), 'its first screen').toBeLessThanOrEqual(
-      maxFirstScreen,
-    );
-    expect(sent(`${path.slice(1)}.html`)).toBeLessThanOrEqual(maxHtml[kindOf(name)]);
+    const file = `dist${path}.html`;
+    const kind = kindOf(name);
+    expect(
+      sizeWithin(firstScreen(html), maxFirstScreen),
+      `first screen of ${file}`,
+    ).toBeLessThanOrEqual(maxFirstScreen);
+    expect(
+      problemAbove(file, sent(`${path.slice(1)}.html`), `maxHtml.${kind}`, maxHtml[kind]),
+    ).toBe('');
   });
 
   it.each(['index.html', '404.html', '500.html'])('keeps %s within its budgets', (file) => {
@@ -150,16 +160,18 @@ describe('the byte budgets', () => {
       const responses = (sizes: readonly number[]) =>
         sizes.reduce((sum, bytes) => sum + bytes + responseHeadBytes, 0);
       const first = responses([`${path.slice(1)}.html`, ...files].map(sent));
-      expect(first).toBeLessThanOrEqual(maxFirstView[fontGroup === 'cjk' ? 'cjk' : 'other']);
+      const kind = fontGroup === 'cjk' ? 'cjk' : 'other';
+      const view = `The first view of ${path}`;
+      expect(problemAbove(view, first, `maxFirstView.${kind}`, maxFirstView[kind])).toBe('');
       const dictionary = createHash('sha256').update(html).digest('base64');
       const next = responses(
         visited.map(
           (page) => statSync(`dist/${deltaPath(`${code}/${page}.html`, dictionary)}`).size,
         ),
       );
-      expect(first + next).toBeLessThanOrEqual(
-        maxVisit[fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other'],
-      );
+      const group = fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other';
+      const visit = `The visit of five pages from ${path}`;
+      expect(problemAbove(visit, first + next, `maxVisit.${group}`, maxVisit[group])).toBe('');
     },
   );
 });
