@@ -20,7 +20,10 @@ const usage = `Usage:
   npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
   npm run new -- claim etfCount   a claim that no language makes yet`;
 
-const scaffolds = new Map<string | undefined, (name: string) => ApplyScaffold>([
+const scaffolds = new Map<
+  string | undefined,
+  (name: string) => ApplyScaffold | Promise<ApplyScaffold>
+>([
   ['language', prepareLanguageScaffold],
   ['page', preparePageScaffold],
   ['testimonial', prepareTestimonialScaffold],
@@ -38,7 +41,7 @@ const others = words.slice(kind === 'testimonial' ? 0 : 1);
 if (others.length > 0)
   throw new Error(`Expected no more words; found "${others.join(' ')}". Leave them out.\n${usage}`);
 
-const scaffold = prepareScaffold(words[0] ?? '');
+const scaffold = await prepareScaffold(words[0] ?? '');
 assertNoProblems(await lintContent(), 'Nothing was added: correct this first.');
 const files = new FileTransaction();
 const report = scaffold(files);

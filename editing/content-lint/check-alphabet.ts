@@ -134,6 +134,12 @@ const lettersOf = memoize((code: string): RegExp => {
   return new RegExp(`[${letters}${additionalLetters[code] ?? ''}]`, 'iu');
 });
 
+/** Lists the main letters of a language in both cases, without those of two characters. */
+export function listMainLetters(iso: string): string[] {
+  const letters = readCharacters(iso).exemplarCharacters.match(/[\p{L}\p{M}]/gu) ?? [];
+  return [...new Set(letters.flatMap((letter) => [letter, letter.toLocaleUpperCase(iso)]))];
+}
+
 /**
  * Tags without a file in CLDR inherit from the tag without their last part: `es-x-club` from `es`
  * (Unicode technical standard 35).

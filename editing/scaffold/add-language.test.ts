@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepareLanguageScaffold } from './add-language.ts';
+import { FileTransaction } from './file-transaction.ts';
 
 describe('prepareLanguageScaffold', () => {
   it.each([
@@ -7,21 +8,51 @@ describe('prepareLanguageScaffold', () => {
     ['zh', 'Chinese (Simplified) already, as "zh"'],
     ['zh-Hans', 'Chinese (Simplified) already, as "zh"'],
     ['hy', 'no typeface for the script of Armenian (Armn)'],
-  ])('refuses %s, which the site has or can’t set', (tag, message) => {
-    expect(() => prepareLanguageScaffold(tag)).toThrow(message);
+  ])('refuses %s, which the site has or can’t set', async (tag, message) => {
+    await expect(prepareLanguageScaffold(tag)).rejects.toThrow(message);
   });
 
-  it('refuses a language whose country’s code is another language’s tag', () => {
-    expect(() => prepareLanguageScaffold('ku')).toThrow('Expected "ku" or "tr" for the addresses');
-    expect(() => prepareLanguageScaffold('fr-CA')).toThrow('or the tag of another language');
-    expect(() => prepareLanguageScaffold('fr-001')).toThrow('not two letters');
+  it('refuses a language whose country’s code is another language’s tag', async () => {
+    await expect(prepareLanguageScaffold('ku')).rejects.toThrow(
+      'Expected "ku" or "tr" for the addresses',
+    );
+    await expect(prepareLanguageScaffold('fr-CA')).rejects.toThrow(
+      'or the tag of another language',
+    );
+    await expect(prepareLanguageScaffold('fr-001')).rejects.toThrow('not two letters');
   });
 
-  it.each(['pt-BR', 'zh-Hant', 'yue'])('adds %s with its country’s code', (tag) => {
-    expect(() => prepareLanguageScaffold(tag)).not.toThrow();
+  it.each(['pt-BR', 'zh-Hant', 'yue'])('adds %s with its country’s code', async (tag) => {
+    await expect(prepareLanguageScaffold(tag)).resolves.toBeTypeOf('function');
   });
 
-  it('refuses the code of a language that is no tag', () => {
-    expect(() => prepareLanguageScaffold('kz')).toThrow('CLDR has no name for "kz"');
+  it.each([
+    ['nl', 'latin'],
+    ['tr', 'latinExtended'],
+    ['pl', 'latinExtended'],
+    ['ro', 'latinExtended'],
+    ['ig', 'vietnamese'],
+    ['mn', 'cyrillicExtended'],
+    ['ur', 'arabic'],
+    ['zh-Hant', 'cjk'],
+  ])('gives %s the typefaces that have most of its letters: %s', async (tag, fontGroup) => {
+    const files = new FileTransaction();
+    (await prepareLanguageScaffold(tag))(files);
+    expect(files.read('src/i18n/locales.ts')).toMatch(
+      new RegExp(`iso: '${tag}', .*fontGroup: '${fontGroup}', status: 'draft'`),
+    );
+  });
+
+  it.each([
+    ['pl', false],
+    ['zh-Hant', false],
+    ['az', 'Ə<U+018F>'],
+  ])('names the letters of %s that its typefaces lack: %s', async (tag, letters) => {
+    const report = (await prepareLanguageScaffold(tag))(new FileTransaction());
+    expect(report.match(/lack letters, which .*: (.*)\. Add one/)?.[1] ?? false).toBe(letters);
+  });
+
+  it('refuses the code of a language that is no tag', async () => {
+    await expect(prepareLanguageScaffold('kz')).rejects.toThrow('CLDR has no name for "kz"');
   });
 });

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
-import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { findLackingLetters } from '../../src/fonts/letter-coverage.ts';
+import { defaultLocale, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
 import {
   contentCollections,
   contentPath,
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
+import { showCodePoints } from '../../src/utils/characters.ts';
+import { listMainLetters } from '../content-lint/check-alphabet.ts';
 import type { ApplyScaffold } from './file-transaction.ts';
 
-const fontGroups: Readonly<Record<string, string>> = {
-  Latn: 'latin',
-  Cyrl: 'cyrillicExtended',
-  Arab: 'arabic',
-  Thai: 'thai',
-  Hans: 'cjk',
-  Hant: 'cjk',
-  Jpan: 'cjk',
-  Kore: 'cjk',
+/** Of its script's groups a language gets the one that lacks the fewest of its letters. */
+const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
+  Latn: ['latin', 'latinExtended', 'vietnamese'],
+  Cyrl: ['cyrillicExtended'],
+  Arab: ['arabic'],
+  Thai: ['thai'],
+  Hans: ['cjk'],
+  Hant: ['cjk'],
+  Jpan: ['cjk'],
+  Kore: ['cjk'],
 };
 
 /**
@@ -24,8 +28,8 @@ const fontGroups: Readonly<Record<string, string>> = {
  * @param tag BCP 47 tag, such as `tr`
  * @throws for a language that is there already, or that needs work by hand
  */
-export function prepareLanguageScaffold(tag: string): ApplyScaffold {
-  const row = createRow(tag);
+export async function prepareLanguageScaffold(tag: string): Promise<ApplyScaffold> {
+  const { row, lackingLetters } = await createRow(tag);
   const texts = listExpectedContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
     files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${printRow(row)},`);
@@ -45,7 +49,7 @@ export function prepareLanguageScaffold(tag: string): ApplyScaffold {
       );
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
-Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
+Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts.${lackingLettersNote(row.fontGroup, lackingLetters)} Then translate:
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
   src/content/glossary/${row.code}.json   in sameAsEnglish, the texts that it writes as English does
@@ -56,7 +60,15 @@ docs/languages.md explains each.`;
   };
 }
 
-function createRow(tag: string) {
+/** Chinese, Japanese and Korean are set in fonts of the device on purpose. */
+const lackingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
+  letters.length === 0 || fontGroup === 'cjk'
+    ? ''
+    : `
+The typefaces of its fontGroup "${fontGroup}" lack letters, which the device would show in another typeface in the middle of words: ${showCodePoints(letters.join(' '))}. Add one that has them: docs/languages.md.
+`;
+
+async function createRow(tag: string) {
   const locale = parseTag(tag);
   const { language, script = '', region = '' } = locale.maximize();
   // "zh" is there as "zh-Hans".
@@ -71,15 +83,17 @@ function createRow(tag: string) {
     throw new Error(
       `Unicode’s CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`,
     );
-  const fontGroup = language === 'vi' ? 'vietnamese' : fontGroups[script];
-  if (!fontGroup)
+  const candidates = fontGroups[script];
+  if (!candidates)
     throw new Error(
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/fonts/font-faces.ts and src/styles/scripts/.`,
     );
+  const code = chooseCode(language, region, englishName);
+  const { fontGroup, lackingLetters } = await chooseFontGroup(candidates, locale.baseName);
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
-  return {
-    code: chooseCode(language, region, englishName),
+  const row = {
+    code,
     iso: locale.baseName,
     name,
     name2: englishName,
@@ -89,6 +103,20 @@ function createRow(tag: string) {
     fontGroup,
     status: 'draft',
   };
+  return { row, lackingLetters };
+}
+
+async function chooseFontGroup(candidates: readonly FontGroup[], iso: string) {
+  const letters = listMainLetters(iso);
+  const groups = await Promise.all(
+    candidates.map(async (fontGroup) => ({
+      fontGroup,
+      lackingLetters: await findLackingLetters(fontGroup, letters),
+    })),
+  );
+  return groups.reduce((best, other) =>
+    other.lackingLetters.length < best.lackingLetters.length ? other : best,
+  );
 }
 
 /**

@@ -114,6 +114,13 @@ const anuphan: FontFaceSource = {
  */
 const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> = {
   latin: [latin],
+  // ı, Œ and œ are Latin's.
+  latinExtended: [
+    latin,
+    manrope('latin-ext', {
+      unicodeRange: 'U+100-130,U+132-151,U+154-24F,U+259,U+1E??,U+20A0-20AB,U+20AD-20BF',
+    }),
+  ],
   // ı, Œ and œ, which are Latin's, are in no Vietnamese word.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
   cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }), manrope('latin')],
@@ -136,6 +143,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> =
  */
 export const languageNameFaces: readonly FontFaceSource[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),
+  manrope('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
   // As dark as the others at 300.
   onest('cyrillic', 'U+401-45F', { weight: 200 }),

@@ -10,6 +10,7 @@ const unknownLetter = 0.6;
 /** Letter spacing of headlines, in em: about `--tight` of the style sheets. */
 const tracking: Partial<Record<FontGroup, number>> = {
   latin: -0.035,
+  latinExtended: -0.035,
   vietnamese: 0,
   cyrillic: -0.03,
 };

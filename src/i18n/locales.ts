@@ -1,11 +1,13 @@
 import { readEnv } from '../utils/read-env.ts';
 
 /**
- * Languages that share typefaces and typographic rules. `cyrillicExtended` has letters that Russian
- * lacks; `persian` has digits of its own.
+ * Languages that share typefaces and typographic rules. `latinExtended` has letters that German and
+ * French lack, such as ğ and ł; `cyrillicExtended` has letters that Russian lacks; `persian` has
+ * digits of its own.
  */
 export type FontGroup =
   | 'latin'
+  | 'latinExtended'
   | 'vietnamese'
   | 'cyrillic'
   | 'cyrillicExtended'

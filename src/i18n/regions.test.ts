@@ -22,6 +22,7 @@ describe('the regions', () => {
       thai: /\p{Script=Thai}/u,
       cjk: /[\p{Script=Han}\p{Script=Kana}\p{Script=Hang}]/u,
       latin: /\p{Lu}/u,
+      latinExtended: /\p{Lu}/u,
       vietnamese: /\p{Lu}/u,
     };
     expect(names.filter(([, name]) => name && !letters[fontGroup].test(name))).toEqual([]);

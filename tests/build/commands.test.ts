@@ -211,7 +211,7 @@ describe('npm run new', () => {
     );
     expect(besides).toContain('npm run check:launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
-      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', country: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",
+      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', country: 'pl', fontGroup: 'latinExtended', status: 'draft' },\n] as const",
     );
     expect(project.read('src/i18n/formats.ts')).toContain(
       "  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};",
@@ -253,15 +253,15 @@ describe('npm run new', () => {
     expect(problems()).toBeNull();
   });
 
-  it('copies texts for a code that a folder’s name begins with', () => {
-    expect(apply(prepareLanguageScaffold('fo'))).toContain('Faroese is added as a draft');
+  it('copies texts for a code that a folder’s name begins with', async () => {
+    expect(apply(await prepareLanguageScaffold('fo'))).toContain('Faroese is added as a draft');
     expect(project.read('src/content/footer/fo.json')).toBe(
       project.read('src/content/footer/en.json'),
     );
   });
 
-  it('adds a regional language that Unicode lists without its region', () => {
-    expect(apply(prepareLanguageScaffold('pt-BR'))).toContain(
+  it('adds a regional language that Unicode lists without its region', async () => {
+    expect(apply(await prepareLanguageScaffold('pt-BR'))).toContain(
       'Brazilian Portuguese is added as a draft: npm run dev shows it at /br',
     );
     expect(project.read('src/i18n/locales.ts')).toContain(
@@ -368,14 +368,14 @@ describe('npm run new', () => {
       execFileSync('git', words.split(' '), { cwd: project.root, encoding: 'utf8' }),
     );
 
-  it('changes no file when one has an unknown layout', () => {
+  it('changes no file when one has an unknown layout', async () => {
     const formats = 'src/i18n/formats.ts';
     const before = project.read(formats);
     project.edit(formats, (text) =>
       text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'),
     );
     const all = uncommitted();
-    expect(() => apply(prepareLanguageScaffold('nl'))).toThrow(
+    await expect(async () => apply(await prepareLanguageScaffold('nl'))).rejects.toThrow(
       `${formats} is not as expected: it should hold`,
     );
     expect(uncommitted()).toEqual(all);
@@ -399,7 +399,7 @@ describe('npm run new', () => {
     expect(uncommitted()).toEqual(all);
   });
 
-  it('keeps CR LF line ends in edited files', () => {
+  it('keeps CR LF line ends in edited files', async () => {
     const files = [
       'src/i18n/locales.ts',
       'src/i18n/formats.ts',
@@ -408,7 +408,7 @@ describe('npm run new', () => {
     ];
     const before = files.map((file) => project.read(file));
     for (const file of files) project.edit(file, (text) => text.replaceAll('\n', '\r\n'));
-    expect(apply(prepareLanguageScaffold('nl'))).toContain('Dutch is added as a draft');
+    expect(apply(await prepareLanguageScaffold('nl'))).toContain('Dutch is added as a draft');
     expect(apply(prepareQuestionScaffold('hours'))).toContain('added to');
     for (const [index, file] of files.entries()) {
       expect(project.read(file).replaceAll('\r\n', ''), file).not.toContain('\n');

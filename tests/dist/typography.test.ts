@@ -8,6 +8,7 @@ import { filesOf, listAttributes, pages, textOf, visibleTexts } from './helpers/
 
 const families = {
   latin: ['manrope-latin'],
+  latinExtended: ['manrope-latin', 'manrope-latin-ext'],
   vietnamese: ['manrope-latin', 'manrope-vietnamese'],
   cyrillic: ['manrope-cyrillic', 'manrope-latin'],
   cyrillicExtended: [

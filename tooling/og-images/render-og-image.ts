@@ -58,6 +58,7 @@ const fromLight = { lightWeight: 300, trackingPerMille: 0, minSingleLineSize: 60
 const arabic: Face = { ...fromLight, family: 'vazirmatn', leading: 1.38, minSingleLineSize: 86 };
 const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
+  latinExtended: manrope,
   vietnamese: { ...manrope, leading: 1.24, trackingPerMille: 0, minSingleLineSize: 60 },
   cyrillic: manrope,
   cyrillicExtended: { ...manrope, family: 'onest' },

@@ -1,7 +1,7 @@
 import type { Project } from './copy-of-project.ts';
 
 const row =
-  "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', ogLocale: 'tr_TR', country: 'tr', fontGroup: 'latin', status: 'draft' },\n";
+  "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', ogLocale: 'tr_TR', country: 'tr', fontGroup: 'latinExtended', status: 'draft' },\n";
 
 /** Adds Turkish by the steps of docs/languages.md, with one translated text. */
 export function addTurkish(project: Project): void {

@@ -1,0 +1,24 @@
+import type { FontGroup } from '../i18n/locales.ts';
+import { fontFacesFor } from './font-faces.ts';
+import { loadHbFace } from './font-file.ts';
+import { isInUnicodeRange } from './unicode-range.ts';
+
+/** Lists the letters that a group's faces lack, which devices show in fonts of their own. */
+export async function findLackingLetters(
+  fontGroup: FontGroup,
+  letters: readonly string[],
+): Promise<string[]> {
+  const faces = await Promise.all(
+    fontFacesFor(fontGroup).map(async ({ source, unicodeRange }) => ({
+      unicodeRange,
+      points: new Set((await loadHbFace(source)).collectUnicodes()),
+    })),
+  );
+  return letters.filter((letter) => {
+    const point = letter.codePointAt(0) ?? 0;
+    return !faces.some(
+      ({ points, unicodeRange }) =>
+        points.has(point) && (!unicodeRange || isInUnicodeRange(unicodeRange, point)),
+    );
+  });
+}
