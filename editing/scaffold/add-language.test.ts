@@ -26,6 +26,12 @@ describe('prepareLanguageScaffold', () => {
     await expect(prepareLanguageScaffold(tag)).resolves.toBeTypeOf('function');
   });
 
+  it('refuses a language whose most readers live in no one country', async () => {
+    await expect(prepareLanguageScaffold('eo')).rejects.toThrow(
+      'knows no country where most readers of Esperanto live',
+    );
+  });
+
   it.each([
     ['nl', 'latin'],
     ['tr', 'latinExtended'],

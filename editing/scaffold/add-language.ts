@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findLackingLetters } from '../../src/fonts/letter-coverage.ts';
 import { defaultLocale, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
+import { regionCodes } from '../../src/i18n/regions.ts';
 import {
   contentCollections,
   contentPath,
@@ -89,6 +90,10 @@ async function createRow(tag: string) {
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/fonts/font-faces.ts and src/styles/scripts/.`,
     );
   const code = chooseCode(language, region, englishName);
+  if (!regionCodes.has(region))
+    throw new Error(
+      `Unicode’s CLDR knows no country where most readers of ${englishName} live, which the language needs for its flag and its laws. Choose one, and follow docs/languages.md by hand.`,
+    );
   const { fontGroup, lackingLetters } = await chooseFontGroup(candidates, locale.baseName);
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
