@@ -242,6 +242,24 @@ describe('npm run check:launch', () => {
     writeFileSync(claimsOf, currentClaims);
   });
 
+  it('lists a signed text that names an unknown claim, and the rest', async () => {
+    const [text, ratings] = [content('pages/de/about.json'), content('ratings/ratings.json')];
+    const [current, currentRatings] = [readFileSync(text, 'utf8'), readFileSync(ratings, 'utf8')];
+    const about = JSON.parse(current);
+    write(text, { ...about, header: { ...about.header, lede: '{{claim.tradrs}}' } });
+    write(
+      ratings,
+      JSON.parse(currentRatings).map((item: object) => ({ ...item, sample: true })),
+    );
+    const { output } = await launch();
+    writeFileSync(text, current);
+    writeFileSync(ratings, currentRatings);
+    expect(output).toMatch(
+      /^sign-off\/de\.json\n {2}can’t be compared with what Ada L\. signed on .*: No claim is called "tradrs"/m,
+    );
+    expect(output).toMatch(/^src\/content\/ratings\/ratings\.json\n {2}\d entr/m);
+  });
+
   it('asks again after a setting changes what signed texts say', async () => {
     for (const change of [{ registeredAddress: '1 Hill St' }, { messageRetentionDays: 30 }]) {
       write(join(project, 'moved.json'), { ...settled, ...change });

@@ -88,7 +88,18 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
       { kind: 'sign-off' as const, problem: `nobody has signed the texts in ${locale.name2}` },
     ];
   const { texts, by, on, restrictedPlace } = readCheckedJson(file, signOffSchema);
-  const current = fingerprintTexts(code);
+  let current: Record<string, string>;
+  try {
+    current = fingerprintTexts(code);
+  } catch (error) {
+    const { message } = error as Error;
+    return [
+      {
+        kind: 'sign-off' as const,
+        problem: `can’t be compared with what ${by} signed on ${on}; npm run test:content says in which text: ${message}`,
+      },
+    ];
+  }
   const changed = Object.keys({ ...current, ...texts }).filter(
     (name) => current[name] !== texts[name],
   );
