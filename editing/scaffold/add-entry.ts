@@ -3,6 +3,7 @@ import { findClaim } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
+import { parseJsonOfFile } from '../../src/utils/read-json.ts';
 import {
   isJsonObject,
   type Json,
@@ -41,7 +42,7 @@ export function prepareQuestionScaffold(id: string): ApplyScaffold {
     );
   return (files) => {
     const file = contentPath('faq', defaultLocale);
-    const { items: questions } = JSON.parse(files.read(file)) as Entries;
+    const { items: questions } = parseEntries(file, files.read(file));
     if (questions.some((question) => question['id'] === id))
       throw new Error(`${file} has a question "${id}" already. Choose another name.`);
     const plain = questions.findIndex(({ info, info1 }) => typeof info === 'string' && !info1);
@@ -67,7 +68,7 @@ function addDrafts(
     .filter((path) => existsSync(path));
   for (const path of paths) {
     const text = files.read(path);
-    const entries = JSON.parse(text) as Entries;
+    const entries = parseEntries(path, text);
     // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
@@ -77,6 +78,16 @@ function addDrafts(
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
   }
   return paths.length;
+}
+
+/**
+ * Parses a list of entries. The content check has not seen those of drafts.
+ * @throws with file and line
+ */
+function parseEntries(file: string, text: string): Entries {
+  const { value } = parseJsonOfFile(file, text);
+  if (isJsonObject(value) && Array.isArray(value['items'])) return value as Entries;
+  throw new Error(`${file}  items\n  Expected a list; found none. Copy it from the English file.`);
 }
 
 /** Returns the text that is shown where its claim is not made. */

@@ -4,6 +4,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
+import { parseJsonOfFile } from '../../src/utils/read-json.ts';
 import { formatJson, type JsonObject } from '../../src/utils/rewrite-json.ts';
 import { fallbackTextOf, foundNameSuffix } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
@@ -101,16 +102,17 @@ function writeDraftTexts(files: FileTransaction, name: string): number {
     }))
     .filter(({ from }) => existsSync(from));
   for (const { from, to } of texts)
-    files.write(to, `${formatJson(draftTexts(JSON.parse(files.read(from))))}\n`);
+    files.write(
+      to,
+      `${formatJson(draftTexts(parseJsonOfFile(from, files.read(from)).value as Fields))}\n`,
+    );
   return texts.length;
 }
 
+type Fields = Readonly<Record<string, JsonObject | undefined>>;
+
 /** A new page's texts: words that the language already has, so that the content check passes. */
-function draftTexts({
-  meta,
-  header,
-  message,
-}: Readonly<Record<string, JsonObject | undefined>>): JsonObject {
+function draftTexts({ meta, header, message }: Fields): JsonObject {
   const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, fallbackTextOf(fields?.[name])]));
   const keywords = [meta?.['keywords'] ?? []].flat().filter((word) => typeof word === 'string');

@@ -8,9 +8,12 @@ import { parseOrThrow } from './zod-helpers.ts';
  * @param file path from the project's root
  * @throws for invalid JSON or a duplicate field, with file, line and what to do
  */
-export function parseJsonFile(file: string): ParsedJson {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  const read = parseJsonText(text.replaceAll('\r\n', '\n'));
+export const parseJsonFile = (file: string): ParsedJson =>
+  parseJsonOfFile(file, readFileSync(file, 'utf8'));
+
+/** Does the same with a text that is to be written, or was read before. */
+export function parseJsonOfFile(file: string, text: string): ParsedJson {
+  const read = parseJsonText(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;
   throw new Error(
     read.problems
