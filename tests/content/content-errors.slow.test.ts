@@ -11,9 +11,9 @@ import {
   type Mistake,
 } from './helpers/content-errors/mistake.ts';
 import {
-  basisMistakes,
-  basisSyntaxMistakes,
   claimMistakes,
+  configMistakes,
+  configSyntaxMistakes,
   figureMistakes,
 } from './helpers/content-errors/settings-and-claims.ts';
 import { englishMistakes, styleMistakes } from './helpers/content-errors/style.ts';
@@ -89,8 +89,8 @@ const onlySome = { LOCALES: some.map(({ code }) => code).join() };
 
 describe.each([
   ['texts', contentMistakes],
-  ['settings and claims', basisMistakes],
-  ['unreadable settings and claims', basisSyntaxMistakes],
+  ['settings and claims', configMistakes],
+  ['unreadable settings and claims', configSyntaxMistakes],
 ])('all mistakes in %s at once', async (_, mistakes) => {
   const found = check(mistakes);
 
@@ -98,12 +98,12 @@ describe.each([
     const { problems, lineOf } = await found;
     const own = problems.filter(({ file }) => file === of(mistake).file);
     if (mistake.silent) return expect(own).toEqual([]);
-    const says = mistake.says ?? '';
-    const matching = own.filter(({ message }) => message.includes(says));
+    const expectedMessage = mistake.message ?? '';
+    const matching = own.filter(({ message }) => message.includes(expectedMessage));
     const reported = matching.find(({ field }) => field === mistake.field) ?? matching[0];
-    expect(reported?.message ?? formatProblems(own)).toContain(says);
+    expect(reported?.message ?? formatProblems(own)).toContain(expectedMessage);
     if (mistake.field) expect(reported?.field).toBe(mistake.field);
-    if (!mistakes.some(({ file, more }) => more && file === mistake.file))
+    if (!mistakes.some(({ file, causesOthers }) => causesOthers && file === mistake.file))
       expect(own).toHaveLength(mistakes.filter(({ file }) => file === mistake.file).length);
     const part = findExpectedLinePart(mistake);
     if (part && reported) expect(lineOf(reported)).toContain(part);
@@ -126,7 +126,7 @@ it('reports a missing claim in every language that makes it', async () => {
       expect.objectContaining({
         file: `src/content/pages/${code}/home.json`,
         field: 'hero.social.claim',
-        message: expect.stringContaining(claimMistakes[0]?.says ?? ''),
+        message: expect.stringContaining(claimMistakes[0]?.message ?? ''),
       }),
     );
 });
@@ -137,7 +137,7 @@ it('reports a changed figure at each text that states it in words', async () => 
   expect(problems.map(({ file, field }) => [file, field])).toEqual(
     some.map(({ code }) => [`src/content/pages/${code}/home.json`, mistake?.field]),
   );
-  for (const { message } of problems) expect(message).toContain(mistake?.says);
+  for (const { message } of problems) expect(message).toContain(mistake?.message);
 });
 
 it('reports an English-only entry once for each other language', async () => {
@@ -172,7 +172,7 @@ it('reports an expired security contact on the day of the build', async () => {
 });
 
 it('prints each problem in two lines without a stack trace', async () => {
-  const { output } = await check(basisSyntaxMistakes, '');
+  const { output } = await check(configSyntaxMistakes, '');
   expect(output).toMatch(
     /^src\/content\/claims\/claims\.json:\d+\n {2}This is not valid JSON\. .*\n\nsrc\/content\/settings\/site\.json:2\n {2}This is not valid JSON\. .*\n\n2 problems in the content\. .*\n$/,
   );
@@ -242,13 +242,13 @@ describe('texts that could be better', () => {
 
   it.each(styleMistakes.filter(({ silent }) => !silent))(
     'warns of $what ($file)',
-    async ({ file, field, says = '' }) => {
+    async ({ file, field, message = '' }) => {
       const { output } = await found;
       const location = output
-        .slice(0, output.indexOf(`\n  ${says}`))
+        .slice(0, output.indexOf(`\n  ${message}`))
         .split('\n')
         .at(-1);
-      expect(output).toContain(says);
+      expect(output).toContain(message);
       expect(location).toMatch(new RegExp(`^${of({ file }).file}:\\d+  ${field}$`));
     },
   );

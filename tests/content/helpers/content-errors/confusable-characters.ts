@@ -19,26 +19,26 @@ export const characterMistakes: readonly Mistake[] = [
         'Expected oʻ (U+006F U+02BB), as Uzbek writes it; found o’ (U+006F U+2019) in "o’zi"',
       ],
     ] as const
-  ).map(([lang, from, to, says]) => ({
+  ).map(([lang, from, to, message]) => ({
     what: `a letter that looks like one of ${lang}`,
     file: pageFile(lang, 'help'),
     field: 'message.info',
     set: (text: string) => text.replace(from, to),
-    says,
+    message,
   })),
   {
     what: 'a digit that looks like a Persian one',
     file: appFile('fa'),
     field: 'note',
     set: (text) => `${text} ٤`,
-    says: 'Expected ۴ (U+06F4), as Persian writes it; found ٤ (U+0664)',
+    message: 'Expected ۴ (U+06F4), as Persian writes it; found ٤ (U+0664)',
   },
   {
     what: 'a letter that looks like a Persian one in a legal text',
     file: legalFile('fa', 'website-disclaimer'),
     change: (text) => text.replace(/(## .*\n\n.*?)ی/, '$1ي'),
     at: 'ي',
-    says: 'Expected ی (U+06CC), as Persian writes it',
+    message: 'Expected ی (U+06CC), as Persian writes it',
   },
   ...(
     [
@@ -53,7 +53,7 @@ export const characterMistakes: readonly Mistake[] = [
     file: pageFile(lang, 'help'),
     field: 'message.info',
     set: (text: string) => `${text} ${word}`,
-    says: `Letters were read in the wrong encoding: ${what}. Save the file as UTF-8`,
+    message: `Letters were read in the wrong encoding: ${what}. Save the file as UTF-8`,
   })),
   ...(
     [
@@ -67,26 +67,27 @@ export const characterMistakes: readonly Mistake[] = [
       ['ru', '\u00AD', 'An invisible character (U+00AD)'],
       ['kz', '\u200C', 'An invisible character (U+200C)'],
     ] as const
-  ).map(([lang, sign, says]) => ({
-    what: `an invisible character, ${says.match(/U\+\w+/)?.[0]}`,
+  ).map(([lang, sign, message]) => ({
+    what: `an invisible character, ${message.match(/U\+\w+/)?.[0]}`,
     file: pageFile(lang, 'help'),
     field: 'message.info',
     set: (text: string) => `${text}${sign}.`,
-    says,
+    message,
   })),
   {
     what: 'letters of several characters',
     file: appFile('vn'),
     field: 'note',
     set: (text) => text.normalize('NFD'),
-    says: 'Expected each letter as one character (Unicode form NFC); found one made of several in "',
+    message:
+      'Expected each letter as one character (Unicode form NFC); found one made of several in "',
   },
   {
     what: 'an invisible character in a legal text',
     file: legalFile('id', 'website-disclaimer'),
     append: 'Baru\u200B.',
     at: 'Baru',
-    says: 'An invisible character (U+200B) is in the text after "Baru"',
+    message: 'An invisible character (U+200B) is in the text after "Baru"',
   },
   {
     what: 'a tag in a text of the interface',
@@ -94,13 +95,13 @@ export const characterMistakes: readonly Mistake[] = [
     at: '<b>',
     field: 'nav.skip',
     set: (text) => `<b>${text}</b>`,
-    says: 'A tag is shown as it is here',
+    message: 'A tag is shown as it is here',
   },
   {
     what: 'a reason in the wrong encoding',
     file: 'glossary/fr.json',
     field: 'terms.0.why',
     set: 'DÃ©jÃ  dit.',
-    says: '"Ã©" instead of "é"',
+    message: '"Ã©" instead of "é"',
   },
 ];

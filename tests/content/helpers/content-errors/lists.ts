@@ -17,7 +17,7 @@ export const listMistakes: readonly Mistake[] = [
     change: changeJson(({ items }) => (items[1].title = items[0].title)),
     at: '"title"',
     field: 'items.1.title',
-    says: 'Expected each title once in this list; found the same in line 5 (items.0.title)',
+    message: 'Expected each title once in this list; found the same in line 5 (items.0.title)',
   },
   {
     what: 'an id of an added question twice',
@@ -25,8 +25,8 @@ export const listMistakes: readonly Mistake[] = [
     change: changeJson(({ items }) => items.push({ ...items[4], title: '新しい質問ですか' })),
     at: '"licence"',
     field: 'items.5.id',
-    says: 'Expected each id once in this list; found the same in line',
-    more: true,
+    message: 'Expected each id once in this list; found the same in line',
+    causesOthers: true,
   },
   {
     what: 'a testimonial twice',
@@ -34,7 +34,7 @@ export const listMistakes: readonly Mistake[] = [
     change: changeJson(({ items }) => (items[1] = items[0])),
     at: '{',
     field: 'items.1',
-    says: 'Expected each entry once in this list; found the same in line 3 (items.0)',
+    message: 'Expected each entry once in this list; found the same in line 3 (items.0)',
   },
   {
     what: 'words of a testimonial twice',
@@ -42,7 +42,7 @@ export const listMistakes: readonly Mistake[] = [
     change: changeJson(({ items }) => (items[2].info = items[0].info)),
     at: '"info"',
     field: 'items.2.info',
-    says: 'Expected each text once in this list',
+    message: 'Expected each text once in this list',
   },
   {
     what: 'a link twice',
@@ -50,7 +50,7 @@ export const listMistakes: readonly Mistake[] = [
     change: changeJson(({ groups }) => (groups[0].items[1] = groups[0].items[0])),
     at: '{',
     field: 'groups.0.items.1',
-    says: 'Expected each entry once in this list',
+    message: 'Expected each entry once in this list',
   },
   {
     what: 'a link twice, in other words',
@@ -60,14 +60,14 @@ export const listMistakes: readonly Mistake[] = [
     ),
     at: '{',
     field: 'groups.0.items.1',
-    says: 'Expected each link once in this list',
+    message: 'Expected each link once in this list',
   },
   {
     what: 'a keyword twice',
     file: pageFile('kz', 'about'),
     change: changeJson(({ meta }) => (meta.keywords[2] = ` ${meta.keywords[0].toUpperCase()}`)),
     field: 'meta.keywords.2',
-    says: 'Expected each text once in this list; found the same in line',
+    message: 'Expected each text once in this list; found the same in line',
   },
   {
     what: 'a keyword of a legal text twice',
@@ -75,12 +75,12 @@ export const listMistakes: readonly Mistake[] = [
     change: replaceText(/^keywords: \[(.*?),/m, 'keywords: [$1, $1,'),
     at: 'keywords',
     field: 'keywords.1',
-    says: 'Expected each text once in this list',
+    message: 'Expected each text once in this list',
   },
   {
     what: 'a term twice',
     file: 'glossary/es.json',
     change: changeJson(({ terms }) => terms.push({ ...terms[0], why: 'Otra razón.' })),
-    says: 'Expected each term once in this list',
+    message: 'Expected each term once in this list',
   },
 ];

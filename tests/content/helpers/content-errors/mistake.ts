@@ -24,11 +24,11 @@ export interface Mistake {
   readonly at?: string;
   readonly field?: string;
   /** Part of the message. */
-  readonly says?: string;
+  readonly message?: string;
   /** True if the check may report no problem of the file, as another file has the mistake. */
   readonly silent?: true;
   /** True if the mistake is the cause of other problems, too. */
-  readonly more?: true;
+  readonly causesOthers?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a mistake may put anything anywhere

@@ -18,20 +18,20 @@ const claim = (name: string, wrong: object) =>
   });
 
 /** Mistakes in settings and claims, all at once in the same two files. */
-export const basisMistakes: readonly Mistake[] = [
+export const configMistakes: readonly Mistake[] = [
   {
     what: 'a negative value in one language',
     file: claims,
     change: claim('negative', { byLanguage: { de: -5 } }),
     field: 'negative.byLanguage.de',
-    says: 'Expected 0 or more.',
+    message: 'Expected 0 or more.',
   },
   {
     what: 'an address with a path',
     file: site,
     field: 'url',
     set: 'https://a.com/site',
-    says: 'the address of a host alone',
+    message: 'the address of a host alone',
   },
   {
     what: 'a form that is not encrypted',
@@ -39,35 +39,36 @@ export const basisMistakes: readonly Mistake[] = [
     change: changeJson((value) => Object.assign(value, { ticketUrl: 'http://a.com/x' })),
     at: '"ticketUrl"',
     field: 'ticketUrl',
-    says: 'begins with https://; found "http://a.com/x"',
+    message: 'begins with https://; found "http://a.com/x"',
   },
   {
     what: 'a country that does not exist',
     file: site,
     change: changeJson((value) => (value.restrictedPlaces = ['XX'])),
     at: '"XX"',
-    says: 'Expected an ISO 3166-1 code of a country or territory, in capitals, such as US; found "XX"',
+    message:
+      'Expected an ISO 3166-1 code of a country or territory, in capitals, such as US; found "XX"',
   },
   {
     what: 'braces in the brand',
     file: site,
     field: 'brand',
     set: '{{app}}',
-    says: 'plain words, without {{ }}',
+    message: 'plain words, without {{ }}',
   },
   {
     what: 'no e-mail address',
     file: site,
     field: 'email',
     set: 'a',
-    says: 'Expected an e-mail address',
+    message: 'Expected an e-mail address',
   },
   {
     what: 'a field that does not exist',
     file: site,
     change: changeJson((value) => (value.fax = '1')),
     at: '"fax"',
-    says: 'Unknown field fax',
+    message: 'Unknown field fax',
   },
   {
     what: 'a day in another form',
@@ -75,7 +76,8 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('oddDay', { kind: 'date', value: '6.1.2021' }),
     at: '6.1.2021',
     field: 'oddDay.value',
-    says: 'Expected a day in the form "2027-01-31" (the day that the claim names); found "6.1.2021". Write "2021-01-06".',
+    message:
+      'Expected a day in the form "2027-01-31" (the day that the claim names); found "6.1.2021". Write "2021-01-06".',
   },
   {
     what: 'a day that does not exist',
@@ -83,7 +85,8 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('leapDay', { asOf: '2026-02-30' }),
     at: '2026-02-30',
     field: 'leapDay.asOf',
-    says: 'Expected a day that exists (the day of the source); found "2026-02-30": February 2026 has no day 30; its last is 28. Correct it.',
+    message:
+      'Expected a day that exists (the day of the source); found "2026-02-30": February 2026 has no day 30; its last is 28. Correct it.',
   },
   {
     what: 'a month that does not exist',
@@ -91,7 +94,7 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('thirteenth', { reviewBy: '2027-13-01' }),
     at: '2027-13-01',
     field: 'thirteenth.reviewBy',
-    says: 'found "2027-13-01": there is no month 13. Correct it.',
+    message: 'found "2027-13-01": there is no month 13. Correct it.',
   },
   {
     what: 'a day with an unclear month',
@@ -99,7 +102,7 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('slashes', { asOf: '01/02/2026' }),
     at: '01/02/2026',
     field: 'slashes.asOf',
-    says: 'found "01/02/2026". Write year, month and day',
+    message: 'found "01/02/2026". Write year, month and day',
   },
   {
     what: 'a day instead of a time',
@@ -109,7 +112,8 @@ export const basisMistakes: readonly Mistake[] = [
     ),
     at: '31.12.2026',
     field: 'security.expires',
-    says: 'Expected a moment in UTC in the form "2027-06-30T00:00:00Z" (the end of validity, at most a year ahead); found "31.12.2026". Write "2026-12-31T00:00:00Z".',
+    message:
+      'Expected a moment in UTC in the form "2027-06-30T00:00:00Z" (the end of validity, at most a year ahead); found "31.12.2026". Write "2026-12-31T00:00:00Z".',
   },
   {
     what: 'a number in quotation marks',
@@ -117,35 +121,35 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('quoted', { value: '500' }),
     at: '"500"',
     field: 'quoted.value',
-    says: 'Expected a number without quotes (the value of the claim); found "500"',
+    message: 'Expected a number without quotes (the value of the claim); found "500"',
   },
   {
     what: 'no source',
     file: claims,
     change: claim('sourceless', { source: undefined }),
     field: 'sourceless.source',
-    says: 'where the claim comes from',
+    message: 'where the claim comes from',
   },
   {
     what: 'an unknown kind',
     file: claims,
     change: claim('odd', { kind: 'numbers' }),
     at: '"numbers"',
-    says: 'number, usd, year, date, text or statement; found the kind "numbers"',
+    message: 'number, usd, year, date, text or statement; found the kind "numbers"',
   },
   {
     what: 'a value of a language that does not exist',
     file: claims,
     change: claim('british', { byLanguage: { gb: 5 } }),
     field: 'british.byLanguage.gb',
-    says: 'No language has the code gb. Expected some of: ar, de,',
+    message: 'No language has the code gb. Expected some of: ar, de,',
   },
   {
     what: 'a language that does not exist',
     file: claims,
     change: claim('elsewhere', { madeIn: { only: ['gb'] } }),
     field: 'elsewhere.madeIn',
-    says: 'No language has the code "gb"',
+    message: 'No language has the code "gb"',
   },
   {
     what: 'a capital letter',
@@ -153,21 +157,21 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('capital', { madeIn: 'All' }),
     at: '"All"',
     field: 'capital.madeIn',
-    says: 'Expected "all", "none", { "only": ["en", …] }',
+    message: 'Expected "all", "none", { "only": ["en", …] }',
   },
   {
     what: 'a word misspelt',
     file: claims,
     change: claim('misspelt', { madeIn: { exept: ['en'] } }),
     field: 'misspelt.madeIn',
-    says: 'found {"exept":["en"]}',
+    message: 'found {"exept":["en"]}',
   },
   {
     what: 'a tag for a code',
     file: claims,
     change: claim('tagged', { madeIn: { only: ['kk'] } }),
     field: 'tagged.madeIn',
-    says: 'No language has the code "kk"',
+    message: 'No language has the code "kk"',
   },
   {
     what: 'a figure with a letter of another language',
@@ -175,14 +179,14 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('alike', { kind: 'text', value: '24/7', byLanguage: { fa: 'روزي' } }),
     at: 'روزي',
     field: 'alike.byLanguage.fa',
-    says: 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "روزي"',
+    message: 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "روزي"',
   },
   {
     what: 'a source with an invisible character',
     file: claims,
     change: claim('unseen', { source: 'The\u200B register' }),
     field: 'unseen.source',
-    says: 'An invisible character (U+200B)',
+    message: 'An invisible character (U+200B)',
   },
   {
     what: 'a source in the future',
@@ -190,7 +194,7 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('ahead', { asOf: '2099-01-01', reviewBy: '2100-01-01' }),
     at: '2099-01-01',
     field: 'ahead.asOf',
-    says: 'Expected a day from 2000 on that is not in the future',
+    message: 'Expected a day from 2000 on that is not in the future',
   },
   {
     what: 'a review before the source',
@@ -198,25 +202,26 @@ export const basisMistakes: readonly Mistake[] = [
     change: claim('early', { reviewBy: '2020-01-01' }),
     at: '2020-01-01',
     field: 'early.reviewBy',
-    says: 'Expected a day after asOf',
+    message: 'Expected a day after asOf',
   },
 ];
 
 /** Mistakes that make the whole file unreadable. */
-export const basisSyntaxMistakes: readonly Mistake[] = [
+export const configSyntaxMistakes: readonly Mistake[] = [
   {
     what: 'a comma is missing',
     file: site,
     change: replaceText(/,\n/, '\n'),
     at: '"url"',
-    says: 'Expected a comma at the end of this line',
+    message: 'Expected a comma at the end of this line',
   },
   {
     what: 'a decimal comma',
     file: claims,
     change: (text) => replaceText('"value": 5', '"value": 0,5')(claim('decimal', {})(text)),
     at: '0,5',
-    says: 'Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found 0,5',
+    message:
+      'Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found 0,5',
   },
 ];
 
@@ -226,7 +231,7 @@ export const claimMistakes: readonly Mistake[] = [
     what: 'a claim that texts name',
     file: claims,
     change: changeJson((value) => delete value.traders),
-    says: 'No claim is called "traders"',
+    message: 'No claim is called "traders"',
   },
 ];
 
@@ -237,6 +242,7 @@ export const figureMistakes: readonly Mistake[] = [
     file: claims,
     change: changeJson(({ usStockCommission }) => (usStockCommission.value = 9)),
     field: 'meta.keywords.2.text',
-    says: 'Expected words that fit the value of the claim "usStockCommission", which is 9; found those for 0: "',
+    message:
+      'Expected words that fit the value of the claim "usStockCommission", which is 9; found those for 0: "',
   },
 ];

@@ -8,7 +8,7 @@ export const englishMistakes: readonly Mistake[] = [
     change: changeJson(({ items }) =>
       items.push({ ...items[0], info: 'Another thing that a trader says' }),
     ),
-    says: 'Translate what is missing',
+    message: 'Translate what is missing',
   },
 ];
 
@@ -25,7 +25,8 @@ export const styleMistakes: readonly Mistake[] = [
     file: pageFile('en', 'about'),
     field: 'featuredMedia.action',
     set: 'Email us your question and your deadline',
-    says: 'Expected at most 30 characters, for which the layout has room; found 40: "Email us your question and your deadline". Shorten it',
+    message:
+      'Expected at most 30 characters, for which the layout has room; found 40: "Email us your question and your deadline". Shorten it',
   },
   {
     what: 'a sentence',
@@ -42,14 +43,15 @@ export const styleMistakes: readonly Mistake[] = [
       onboarding.steps[1].title = 'Read the prices';
     }),
     field: 'onboarding.steps.0.info',
-    says: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Remove it`,
+    message: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Remove it`,
   },
   {
     what: 'a heading that begins like the one before it',
     file: pageFile('en', 'help'),
     change: (text) => text,
     field: 'onboarding.steps.1.title',
-    says: 'Expected neighbors to begin with different words; found "Read the terms" and "Read the prices". Rewrite one of the two.',
+    message:
+      'Expected neighbors to begin with different words; found "Read the terms" and "Read the prices". Rewrite one of the two.',
   },
   {
     what: 'a repeat that the English has too',
@@ -68,6 +70,6 @@ export const styleMistakes: readonly Mistake[] = [
       onboarding.steps[2].info = inGermanAlone;
     }),
     field: 'onboarding.steps.2.info',
-    says: `Expected each sentence on one page; found "${inGermanAlone}" in src/content/pages/de/products.json (otherAssets.info), too.`,
+    message: `Expected each sentence on one page; found "${inGermanAlone}" in src/content/pages/de/products.json (otherAssets.info), too.`,
   },
 ];
