@@ -1,6 +1,6 @@
 import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
-import { listValues } from './text-fields.ts';
+import { listNestedValues } from './text-fields.ts';
 
 /** A value that no two entries of a list may share. */
 interface Identity {
@@ -13,7 +13,7 @@ interface Identity {
 
 /** Finds repeated entries of lists. Drafts may repeat others until they are written. */
 export function checkRepeatedEntries(source: ParsedFile): Problem[] {
-  return listValues(source.value).flatMap(([path, list]) =>
+  return listNestedValues(source.value).flatMap(([path, list]) =>
     Array.isArray(list) ? findDuplicatesIn(list, path ? path.split('.') : [], source) : [],
   );
 }

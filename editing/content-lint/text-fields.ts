@@ -8,17 +8,19 @@ export const untranslatableFieldPattern = new RegExp(
 );
 
 /** Lists a value and all that are in it, each with its path. */
-export function listValues(value: unknown, path = ''): [path: string, value: unknown][] {
+export function listNestedValues(value: unknown, path = ''): [path: string, value: unknown][] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [
     [path, value],
-    ...inside.flatMap(([key, item]) => listValues(item, joinFieldPath(path, key))),
+    ...inside.flatMap(([key, item]) => listNestedValues(item, joinFieldPath(path, key))),
   ];
 }
 
 /** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
 export const listTexts = (value: unknown) =>
-  listValues(value).filter((found): found is [string, string] => typeof found[1] === 'string');
+  listNestedValues(value).filter(
+    (found): found is [string, string] => typeof found[1] === 'string',
+  );
 
 /** @example joinFieldPath('hero', 'light') // "hero.light" */
 export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
@@ -30,7 +32,9 @@ export function listVisibleTexts(value: unknown): [path: string, text: string][]
 
 /** Finds the entries whose flag is true, and gives their paths. */
 export const findFlaggedEntries = (value: unknown, flag: 'draft' | 'sample'): string[] =>
-  listValues(value).flatMap(([path, entry]) => (valueAtPath(entry, flag) === true ? [path] : []));
+  listNestedValues(value).flatMap(([path, entry]) =>
+    valueAtPath(entry, flag) === true ? [path] : [],
+  );
 
 /** @example valueAtPath({ a: [1] }, 'a.0') // 1 */
 export function valueAtPath(value: unknown, path: string | FieldPath): unknown {

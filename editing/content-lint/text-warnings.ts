@@ -7,7 +7,7 @@ import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { type ContentDocument, readReadableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { joinFieldPath, listValues, listVisibleTexts } from './text-fields.ts';
+import { joinFieldPath, listNestedValues, listVisibleTexts } from './text-fields.ts';
 
 /** Room in the layout, in characters. The first row that matches a field counts. */
 export const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
@@ -146,7 +146,7 @@ function findSameOpenings(document: ContentDocument): Problem[] {
 
 /** Headings are neighbors in sections and in the items of a list. */
 function headingListsIn(content: unknown): [path: string, text: string][][] {
-  return listValues(content).map(([path, value]) => {
+  return listNestedValues(content).map(([path, value]) => {
     if (typeof value !== 'object' || value === null || /^meta\b/.test(path)) return [];
     return Object.entries(value).flatMap(([key, child]): [string, string][] => {
       const childPath = joinFieldPath(path, key);

@@ -72,7 +72,7 @@ function addDrafts(
     // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
-      Object.entries(copied).map(([name, value]) => [name, fallbackTextOf(value)]),
+      Object.entries(copied).map(([name, value]) => [name, textWithoutClaims(value)]),
     );
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
@@ -91,9 +91,9 @@ function parseEntries(file: string, text: string): Entries {
 }
 
 /** Returns the text that is shown where its claim is not made. */
-export function fallbackTextOf(value: Json | undefined): Json | undefined {
+export function textWithoutClaims(value: Json | undefined): Json | undefined {
   return isJsonObject(value) && 'claim' in value
-    ? fallbackTextOf(value['fallback'] ?? value['text'])
+    ? textWithoutClaims(value['fallback'] ?? value['text'])
     : value;
 }
 

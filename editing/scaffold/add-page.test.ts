@@ -7,7 +7,7 @@ describe('preparePageScaffold', () => {
     const files = new FileTransaction();
     preparePageScaffold('fees')(files);
     const schema = files.read('src/schemas/fees-schema.ts');
-    expect(schema).toContain('extend({ draft: draftField })');
+    expect(schema).toContain('extend({ draft: draftFlagField })');
     expect(schema).not.toContain('booleanField');
   });
 

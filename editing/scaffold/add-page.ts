@@ -6,7 +6,7 @@ import { contentCollections, contentPath } from '../../src/schemas/collections.t
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { parseJsonOfFile } from '../../src/utils/read-json.ts';
 import { formatJson, type JsonObject } from '../../src/utils/rewrite-json.ts';
-import { fallbackTextOf, foundNameSuffix } from './add-entry.ts';
+import { foundNameSuffix, textWithoutClaims } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
@@ -114,7 +114,7 @@ type Fields = Readonly<Record<string, JsonObject | undefined>>;
 /** A new page's texts: words that the language already has, so that the content check passes. */
 function draftTexts({ meta, header, message }: Fields): JsonObject {
   const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, fallbackTextOf(fields?.[name])]));
+    Object.fromEntries(names.map((name) => [name, textWithoutClaims(fields?.[name])]));
   const keywords = [meta?.['keywords'] ?? []].flat().filter((word) => typeof word === 'string');
   const section = plain(message, 'title', 'info');
   return {
@@ -129,7 +129,7 @@ const schemaModule = (
   key: string,
 ) => `import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
-  draftField,
+  draftFlagField,
   metaSchema,
   pageHeaderSchema,
   titleAndInfoSchema,
@@ -139,7 +139,7 @@ export const ${key}Schema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
   content: titleAndInfoSchema,
-  items: arrayOf(titleAndInfoSchema.extend({ draft: draftField })).describe('Parts of the section'),
+  items: arrayOf(titleAndInfoSchema.extend({ draft: draftFlagField })).describe('Parts of the section'),
 });
 `;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cacheControl,
+  cacheControlFor,
   decodePath,
   encodedFilesFor,
   matchesIfNoneMatch,
@@ -101,7 +101,7 @@ it.each([
   ['', 301, 'no-cache'],
   ['', 503, 'no-store'],
 ])('caches %s with the status %i', (file, status, value) =>
-  expect(cacheControl(file, status, 'max-age=300')).toBe(value),
+  expect(cacheControlFor(file, status, 'max-age=300')).toBe(value),
 );
 
 it.each([

@@ -121,7 +121,7 @@ export function notFoundPageFile(path: string, has: (file: string) => boolean): 
 export const noTransform = 'no-transform';
 
 /** @param pageCacheControl `Cache-Control` of pages (headers.ts) */
-export function cacheControl(file: string, status: number, pageCacheControl: string): string {
+export function cacheControlFor(file: string, status: number, pageCacheControl: string): string {
   const policy = baseCacheControl(file, status, pageCacheControl);
   return extensionOf(file) === 'html' ? `${policy}, ${noTransform}` : policy;
 }
@@ -195,7 +195,7 @@ export function contentHeadersFor(
   const dictionary = status === 200 ? formatUseAsDictionary(file) : undefined;
   return {
     'Content-Type': mimeTypeOf(file),
-    'Cache-Control': cacheControl(file, status, pageCacheControl),
+    'Cache-Control': cacheControlFor(file, status, pageCacheControl),
     ...(isCompressible(file) && {
       Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
     }),

@@ -7,7 +7,7 @@ import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 import { securityHeadersFor } from './headers.ts';
 import { countryHeaderName, parseAcceptLanguage } from './language-negotiation.ts';
 import {
-  cacheControl,
+  cacheControlFor,
   cachePolicies,
   contentHeadersFor,
   decodePath,
@@ -48,7 +48,7 @@ export function createSiteApp<Bindings extends object>(
   const app = new Hono<{ Bindings: Bindings }>();
   const respond = (status: number, headers?: HeaderValues) => {
     const site = host.getSiteHeaders();
-    const caching = { 'Cache-Control': cacheControl('', status, site.pageCacheControl) };
+    const caching = { 'Cache-Control': cacheControlFor('', status, site.pageCacheControl) };
     return new Response(null, {
       status,
       headers: { ...securityHeadersFor(site, ''), ...caching, ...headers },

@@ -15,7 +15,7 @@ export const idleCallbackTimeoutMs = 2000;
 export const prefetchDwellMs = 500;
 
 /** A page must be shown for this long before it counts as viewed. */
-export const analyticsDelayMs = 250;
+export const minPageViewMs = 250;
 
 /** Minimum time between two reloads after an island's module failed to load. */
 export const minReloadIntervalMs = 60_000;

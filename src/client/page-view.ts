@@ -1,5 +1,5 @@
-import { analyticsDelayMs } from './constants.ts';
-import { whenShown } from './scheduling.ts';
+import { minPageViewMs } from './constants.ts';
+import { afterPrerendering } from './scheduling.ts';
 
 interface PageView {
   readonly event: 'routeChange';
@@ -37,7 +37,7 @@ export function trackPageView(): void {
   };
   const scheduleReport = () => {
     clearTimeout(timer);
-    timer = setTimeout(report, analyticsDelayMs);
+    timer = setTimeout(report, minPageViewMs);
   };
-  addEventListener('pageshow', () => whenShown(scheduleReport));
+  addEventListener('pageshow', () => afterPrerendering(scheduleReport));
 }

@@ -1,5 +1,5 @@
 import {
-  localeCookieMaxAge,
+  localeCookieMaxAgeSeconds,
   localeCookieName,
   localeIndexStorageKey,
 } from '../i18n/locale-storage.ts';
@@ -11,7 +11,7 @@ export function rememberLanguage(): void {
     const code = link?.pathname.split('/')[1];
     if (!code) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API would answer after the page is left
-    document.cookie = `${localeCookieName}=${code};max-age=${localeCookieMaxAge};path=/;samesite=lax`;
+    document.cookie = `${localeCookieName}=${code};max-age=${localeCookieMaxAgeSeconds};path=/;samesite=lax`;
     try {
       localStorage[localeIndexStorageKey] = LOCALE_CODES.split(' ').indexOf(code);
     } catch {

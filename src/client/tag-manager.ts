@@ -1,5 +1,5 @@
 import { showConsentBanner } from './consent-banner.ts';
-import { whenShown } from './scheduling.ts';
+import { afterPrerendering } from './scheduling.ts';
 
 /**
  * Starts the tag manager after the page has loaded and is shown, and after any required consent,
@@ -21,5 +21,5 @@ export function startTagManager(id: string): void {
     );
   };
   const start = () => (CONSENT_REQUIRED ? showConsentBanner(load) : load());
-  addEventListener('load', () => whenShown(start));
+  addEventListener('load', () => afterPrerendering(start));
 }

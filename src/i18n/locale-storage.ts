@@ -3,7 +3,7 @@
 /** Name of the cookie with the language's code. */
 export const localeCookieName = 'i18n_redirected';
 
-export const localeCookieMaxAge = 31_536_000;
+export const localeCookieMaxAgeSeconds = 31_536_000;
 
 /** Key of local storage for the language's index in the registry. */
 export const localeIndexStorageKey = 'langindex';

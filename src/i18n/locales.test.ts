@@ -148,7 +148,7 @@ describe('chooseLocaleCode', () => {
   it('keeps a choice for 365 days (R23, R24)', () => {
     expect({ ...memory }).toEqual({
       localeCookieName: 'i18n_redirected',
-      localeCookieMaxAge: 365 * 24 * 60 * 60,
+      localeCookieMaxAgeSeconds: 365 * 24 * 60 * 60,
       localeIndexStorageKey: 'langindex',
     });
   });

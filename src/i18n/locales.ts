@@ -94,14 +94,14 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(
 );
 
 /** Lists the languages that a command shows: `dev` includes drafts. */
-export const localesShownBy = (command: typeof ASTRO_COMMAND): readonly Locale[] =>
+export const localesForCommand = (command: typeof ASTRO_COMMAND): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
 const command = typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND;
 
 /** The languages of this build. */
 export const locales: readonly Locale[] = [
-  ...localesShownBy(command),
+  ...localesForCommand(command),
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { addIssueAt, arrayOf, patternField } from '../utils/zod-helpers.ts';
-import { draftField, omittableTextField, textFields } from './visitor-text-fields.ts';
+import { draftFlagField, omittableTextField, textFields } from './visitor-text-fields.ts';
 
 /** Required questions, in page order; others may follow. */
 const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
@@ -18,7 +18,7 @@ export const faqSchema = textFields({
       title: 'The question',
       info: 'The answer',
       info1: omittableTextField('Second paragraph; in the licence item it gives {{licenceNumber}}'),
-      draft: draftField,
+      draft: draftFlagField,
     }),
   )
     .min(questionIds.length)

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { arrayOf, enumField, numberField, stringField } from '../utils/zod-helpers.ts';
-import { sampleField, textFields } from './visitor-text-fields.ts';
+import { sampleFlagField, textFields } from './visitor-text-fields.ts';
 
 export const ratingsSchema = arrayOf(
   textFields({
@@ -15,7 +15,7 @@ export const ratingsSchema = arrayOf(
     url: httpsUrlSetting('where the score is published, or null')
       .nullable()
       .describe('Where the score is published, or null'),
-    sample: sampleField,
+    sample: sampleFlagField,
   }).refine(({ score, url }) => score === null || url !== null, {
     path: ['url'],
     error: 'Expected the address where this score is published. Add it, or set score to null.',

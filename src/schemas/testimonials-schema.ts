@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
-  draftField,
+  draftFlagField,
   optionalClaimKeysSchema,
   plainTextField,
-  sampleField,
+  sampleFlagField,
   textFields,
 } from './visitor-text-fields.ts';
 
@@ -21,8 +21,8 @@ export const testimonialsSchema = textFields({
             ],
       ),
       local: 'Occupation',
-      sample: sampleField,
-      draft: draftField,
+      sample: sampleFlagField,
+      draft: draftFlagField,
     }),
   ).min(3),
 });

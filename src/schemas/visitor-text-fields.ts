@@ -198,11 +198,11 @@ export const optionalClaimKeysSchema = claimKeysSchema
     'Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made',
   );
 
-export const draftField = booleanField(
+export const draftFlagField = booleanField(
   'true hides it from the built site; development shows it',
 ).optional();
 
-export const sampleField = booleanField(
+export const sampleFlagField = booleanField(
   'true marks a sample that real content replaces before launch',
 );
 

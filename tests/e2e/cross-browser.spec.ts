@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import {
-  localeCookieMaxAge,
+  localeCookieMaxAgeSeconds,
   localeCookieName,
   localeIndexStorageKey,
 } from '../../src/i18n/locale-storage.ts';
@@ -190,7 +190,7 @@ for (const { code, other, dir, form, size: sizeName } of languages) {
         const cookie = await tab.cookie(localeCookieName);
         expect(cookie?.value).toBe(other);
         expect(
-          Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge),
+          Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAgeSeconds),
           'the cookie expires after a year',
         ).toBeLessThan(60);
         expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(

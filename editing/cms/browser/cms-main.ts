@@ -23,7 +23,7 @@ for (const [name, { extension, schema }] of Object.entries(formats))
   cms.registerCustomFormat(
     name,
     extension,
-    showReason(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
+    exposeErrorToCms(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
 if ('FileSystemFileHandle' in window) patchFileWrites(wasReadFromFile);
@@ -31,7 +31,7 @@ cms.registerFieldType(textWidgetName, createTextControl({ placeholders, claims }
 await cms.init({ config });
 
 /** Sveltia CMS shows the reason only of an error with this message. */
-function showReason({ fromFile, toFile }: FileFormat): FileFormat {
+function exposeErrorToCms({ fromFile, toFile }: FileFormat): FileFormat {
   return {
     fromFile,
     toFile: (form) => {

@@ -8,7 +8,7 @@ import {
   createSessionCss,
   drawnTimeInNewYork,
   exchangeIds,
-  formatLocalTime,
+  localTimeOfDrawnMoment,
 } from './market-clock.ts';
 import { callOptionProfit } from './option-outcomes.ts';
 
@@ -35,7 +35,7 @@ describe('the market clock', () => {
   });
 
   it('shows every exchange’s own time at the line', () => {
-    expect(exchangeIds.map(formatLocalTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
+    expect(exchangeIds.map(localTimeOfDrawnMoment)).toEqual(['03:48', '03:48', '01:18', '14:48']);
     expect(css).toContain(`--now: ${drawnTimeXPercent.toFixed(2)}%`);
   });
 
@@ -57,7 +57,7 @@ describe('the market clock', () => {
       const parent = key === 'newYork' ? 'market-clock-now' : key;
       const ahead = css.match(RegExp(`\\.${parent} \\.clock[^{]*{\\s+--ahead: (\\d+);`))?.[1];
       expect((shown + Number(ahead)) % 1440, key).toBeCloseTo(
-        parseTimeAsHours(formatLocalTime(key)) * 60,
+        parseTimeAsHours(localTimeOfDrawnMoment(key)) * 60,
         5,
       );
     }

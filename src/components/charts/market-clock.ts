@@ -69,9 +69,9 @@ export const createSessionCss = (hours: HomeChartFigures['hours']): string =>
 
 /**
  * Returns an exchange's local time at `drawnTimeInNewYork`.
- * @example formatLocalTime('mumbai') // "01:18"
+ * @example localTimeOfDrawnMoment('mumbai') // "01:18"
  */
-export function formatLocalTime(exchange: ExchangeId): string {
+export function localTimeOfDrawnMoment(exchange: ExchangeId): string {
   const minutes =
     Math.round(
       (parseTimeAsHours(drawnTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60,

@@ -19,13 +19,13 @@ const noise = createRandomWalk({
  * The last point that all periods share. After it, each period has its own end of the line, because
  * its chart begins at its own height. The point is moved to height 0.
  */
-const joint = noise.findLastIndex(([x]) => x < -160);
-const jointX = Math.round(noise[joint]?.[0] ?? 0);
-const walk = noise.with(joint, [jointX, 0]);
+const jointIndex = noise.findLastIndex(([x]) => x < -160);
+const jointX = Math.round(noise[jointIndex]?.[0] ?? 0);
+const noiseWithJoint = noise.with(jointIndex, [jointX, 0]);
 
 /** Pixels below height 0, where the ground begins: below every point of the noise. */
 const lowestNoise = 40;
-const shared = drawWholePixelPath(walk.slice(0, joint + 1), [heroLineWidth, 0]);
+const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [heroLineWidth, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
 export const heroLineBeforePhone = {
@@ -56,7 +56,7 @@ const groundDepth = 300;
  * Height of the rise: 100 at the joint, 0 at the phone. It is steepest near the phone, as the words
  * are close to it.
  */
-const rise = scaleLinear([jointX, -22, 0], [100, 75, 0]);
+const riseHeightAt = scaleLinear([jointX, -22, 0], [100, 75, 0]);
 
 /**
  * Draws a period's line from the joint to the start of its prices, so that there is no gap. A
@@ -67,9 +67,9 @@ const rise = scaleLinear([jointX, -22, 0], [100, 75, 0]);
  */
 export function createHeroLineEnd(start: number, jointHeight: number): HeroLineEnd {
   const height = jointHeight - start || undefined;
-  const end = walk.slice(joint);
+  const end = noiseWithJoint.slice(jointIndex);
   const d = drawWholePixelPath(
-    height ? end.map(([x, y]) => [x, rise(x) + (y * x) / jointX / 2]) : end,
+    height ? end.map(([x, y]) => [x, riseHeightAt(x) + (y * x) / jointX / 2]) : end,
     [heroLineWidth, 0],
   );
   return { y: start, height, d, ground: `${d}V${groundDepth}H${heroLineWidth + jointX}z` };

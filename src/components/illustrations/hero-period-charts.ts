@@ -66,7 +66,7 @@ export function createHeroPeriodCharts(
   return {
     charts,
     flag: first?.flag ?? [],
-    onward:
+    lastPriceRule:
       first?.points.slice(-1).map(([x, price]) =>
         first.plot.line([
           [x, price],

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { settings } from '../../../src/config/settings.ts';
 import { requiresConsent } from '../../../src/config/settings-schema.ts';
-import { localeRegistry, localesShownBy } from '../../../src/i18n/locales.ts';
+import { localeRegistry, localesForCommand } from '../../../src/i18n/locales.ts';
 import { isComponentScript } from '../../astro-internals.ts';
 
 /** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
@@ -32,7 +32,7 @@ export function configureClientScript(): AstroIntegration {
 
 /** Codes in the registry's order. A hidden draft's is empty, so that no index changes. */
 function localeCodes(command: typeof ASTRO_COMMAND): string {
-  const shown = new Set(localesShownBy(command).map(({ code }) => code));
+  const shown = new Set(localesForCommand(command).map(({ code }) => code));
   return localeRegistry
     .map(({ code }) => (shown.has(code) ? code : ''))
     .join(' ')

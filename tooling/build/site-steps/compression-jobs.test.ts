@@ -6,7 +6,7 @@ it('starts no job after a failure and waits for running ones', async () => {
   const jobs = Array.from(
     { length: 200 },
     (_, index): CompressionJob => ({
-      urgentAfter: 'en.html',
+      promotedByRequestOf: 'en.html',
       run: async () => {
         started.push(index);
         await new Promise((done) => setTimeout(done, 1));
@@ -23,7 +23,7 @@ it('starts no job after a failure and waits for running ones', async () => {
 it('runs the jobs of a requested page first, in their order', async () => {
   const run = () => Promise.resolve();
   const jobs = ['en.html br', 'de.html br', 'en.html delta', 'de.html delta', 'en.html gz'].map(
-    (name) => ({ name, urgentAfter: name.split(' ')[0] as string, run }),
+    (name) => ({ name, promotedByRequestOf: name.split(' ')[0] as string, run }),
   );
   moveJobsToFront(jobs, 'de.html');
   expect(jobs.map(({ name }) => name)).toEqual([

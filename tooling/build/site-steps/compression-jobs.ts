@@ -7,7 +7,7 @@ export interface CompressionJob {
    * A request for this file moves the job to the front: the compressed file itself, or the page
    * that a delta starts from.
    */
-  readonly urgentAfter: string;
+  readonly promotedByRequestOf: string;
   /** The site's folder may have a new name since the job was planned. */
   readonly run: (site: string) => Promise<void>;
 }
@@ -46,5 +46,8 @@ export const isUnchanged = async (file: string, bytes: Buffer): Promise<boolean>
   bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 
 export function moveJobsToFront(jobs: CompressionJob[], file: string): void {
-  jobs.sort((one, other) => Number(other.urgentAfter === file) - Number(one.urgentAfter === file));
+  jobs.sort(
+    (one, other) =>
+      Number(other.promotedByRequestOf === file) - Number(one.promotedByRequestOf === file),
+  );
 }

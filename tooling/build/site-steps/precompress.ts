@@ -22,7 +22,7 @@ export function planPrecompression(site: string, cache: string) {
   const plan = (ending: string, compress: (bytes: Buffer) => Promise<Buffer>) =>
     files.map(
       (file): CompressionJob => ({
-        urgentAfter: file,
+        promotedByRequestOf: file,
         run: async (folder) => {
           const bytes = await readFile(join(folder, file));
           const compressed = await compress(bytes);

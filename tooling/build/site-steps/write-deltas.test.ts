@@ -50,7 +50,10 @@ describe('planDeltas', () => {
       planDeltas(site('small'), site('none'), join(folder, 'cache'), onlyFromFirstPages);
     const first = await plan(true);
     expect(first.dictionaries).toEqual([hashOf('small', 'en.html')]);
-    expect(first.jobs.map(({ urgentAfter }) => urgentAfter)).toEqual(['en.html', 'en.html']);
+    expect(first.jobs.map(({ promotedByRequestOf }) => promotedByRequestOf)).toEqual([
+      'en.html',
+      'en.html',
+    ]);
     expect((await plan(false)).jobs).toHaveLength(6);
   });
 

@@ -52,7 +52,7 @@ export async function planDeltas(
   return {
     dictionaries: [...new Set(pairs.map(({ other }) => other.hash))].sort(),
     jobs: pairs.map(({ page, other }) => ({
-      urgentAfter: other.file,
+      promotedByRequestOf: other.file,
       run: (site) => writeDelta(page, other, site, cache),
     })),
   };
