@@ -156,6 +156,14 @@ describe('the table of docs/settings.md', () => {
   });
 });
 
+describe('the table of docs/decisions.md', () => {
+  it('links every part of the document in its order', () => {
+    const text = readFileSync('docs/decisions.md', 'utf8');
+    const linked = [...text.matchAll(/^\| .*\]\(#([^)]+)\) \|$/gm)].map(([, anchor]) => anchor);
+    expect(linked).toEqual(anchorsOf('docs/decisions.md').slice(1));
+  });
+});
+
 describe('the citations in comments and messages', () => {
   it('cites only headings and records that the document has', () => {
     const citations = [...code.matchAll(/(docs\/[\w-]+\.md), "([^"\n]+)"/g)];
