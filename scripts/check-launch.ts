@@ -27,7 +27,7 @@ else if (values.json)
 else await signLanguages(values.sign, readSigner(values.by));
 
 function listDecisions(isJson = false) {
-  const decisions = listLaunchDecisions(today, Boolean(process.env.SITE_URL));
+  const decisions = listLaunchDecisions(today);
   process.exitCode = decisions.length > 0 ? 1 : 0;
   if (isJson) return console.log(JSON.stringify(decisions, null, 1));
   if (decisions.length === 0)

@@ -19,13 +19,10 @@ interface LaunchDecision {
   readonly why: string;
 }
 
-/**
- * @param today ISO day
- * @param isAddressGiven true if SITE_URL sets the site's address instead of the settings
- */
-export function listLaunchDecisions(today: string, isAddressGiven: boolean): LaunchDecision[] {
+/** @param today ISO day */
+export function listLaunchDecisions(today: string): LaunchDecision[] {
   return [
-    ...settingDecisions(isAddressGiven),
+    ...settingDecisions(),
     ...cfdDecisions(),
     ...entryDecisions(),
     ...claimDecisions(today),
@@ -33,11 +30,11 @@ export function listLaunchDecisions(today: string, isAddressGiven: boolean): Lau
   ];
 }
 
-function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
+function settingDecisions(): LaunchDecision[] {
   const schema = createCollectionJsonSchema('settings');
   return listUndecidedSettings(settings, rawSettings).map(({ field, problem }) => ({
     kind: 'setting',
-    file: field === 'url' && isAddressGiven ? 'SITE_URL in the environment' : settingsFile,
+    file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,
     problem: `${field} ${problem}`,
     why: `${describeSetting(field, schema)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
   }));
