@@ -1,4 +1,5 @@
-import { consentStorageKey } from './constants.ts';
+/** Key of the visitor's answer. The ui label `consent.storageKeyNote` names it. */
+const consentStorageKey = 'consent';
 
 /**
  * Shows the consent banner before a third party's script is loaded, and saves the answer. Elements

@@ -3,9 +3,6 @@
 /** A page that arrives sooner shows no progress bar. */
 export const progressDelayMs = 200;
 
-/** Hides a bar that gets neither a page nor an error, as for a download. */
-export const progressMaxMs = 30_000;
-
 /** Time from complete to hidden; equal to the animation in src/styles/client.css. */
 export const progressFadeMs = 500;
 
@@ -19,14 +16,6 @@ export const minPageViewMs = 250;
 
 /** Minimum time between two reloads after an island's module failed to load. */
 export const minReloadIntervalMs = 60_000;
-
-export const lastReloadTimeKey = 'chunk-reload';
-
-/** Key of session storage for form fields while a page reloads. */
-export const savedFormFieldsKey = 'typed';
-
-/** Key of the visitor's answer. The ui label `consent.storageKeyNote` names it. */
-export const consentStorageKey = 'consent';
 
 /** How long a status message and a failed progress bar stay. */
 export const statusMessageDurationMs = 5000;

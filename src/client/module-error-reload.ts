@@ -1,4 +1,9 @@
-import { lastReloadTimeKey, minReloadIntervalMs, savedFormFieldsKey } from './constants.ts';
+import { minReloadIntervalMs } from './constants.ts';
+
+const lastReloadTimeKey = 'chunk-reload';
+
+/** Key of session storage for form fields while the page reloads. */
+const savedFormFieldsKey = 'typed';
 
 /** The contact form, the only form of a page. */
 const form = () => document.forms[0];

@@ -1,10 +1,8 @@
-import {
-  progressDelayMs,
-  progressFadeMs,
-  progressMaxMs,
-  statusMessageDurationMs,
-} from './constants.ts';
+import { progressDelayMs, progressFadeMs, statusMessageDurationMs } from './constants.ts';
 import { showStatusMessage } from './status-message.ts';
+
+/** Hides a bar that gets neither a page nor an error, as for a download. */
+const progressMaxMs = 30_000;
 
 const bar = document.createElement('div');
 const origin = `${location.origin}/`;
