@@ -246,9 +246,6 @@ test.describe('sending', () => {
   });
 
   test('ignores a second click while the server is slow', async ({ page, servers }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
-    );
     servers.responses = [{ status: 202, after: 1500 }];
     await open(page, servers);
     await writeMessage(page);
@@ -565,8 +562,13 @@ test.describe('the draft', () => {
     expect(await stored(page)).toContain('Changed after that');
   });
 
-  test('shares the draft between tabs and sends it once', async ({ page, context, servers }) => {
-    servers.responses = [{ status: 200, after: 2500 }];
+  test('shares the draft between tabs and sends it by one key', async ({
+    page,
+    context,
+    servers,
+  }) => {
+    const slow = { status: 200, after: 2500 };
+    servers.responses = [slow, slow];
     const other = await openSecondTab(page, context, servers);
     await contactForm(other).field('message').fill('Changed in the other tab, at length.');
     await expect(contactForm(page).field('message')).toHaveValue(
@@ -578,7 +580,7 @@ test.describe('the draft', () => {
     await page.clock.fastForward(minFillMs);
     await expect(contactForm(page).sent).toBeVisible();
     await expect(contactForm(other).sent).toBeVisible();
-    expect(servers.received).toHaveLength(1);
+    expect(new Set(keys(servers)).size).toBe(1);
   });
 });
 

@@ -29,24 +29,22 @@ export function outcomeForStatus(status: number): SubmitOutcome {
 }
 
 /**
- * Sends a message once, even if several tabs try. Erases the draft only if the server accepted the
- * message.
+ * Sends a message, unless another tab has sent it. If both send at once, the server recognizes the
+ * second by its key. Erases the draft only if the server accepted the message.
  * @returns the outcome; never throws
  */
-export async function submitOnce(
+export async function submitMessage(
   url: string,
   message: OutgoingMessage,
   autosave: DraftAutosave,
 ): Promise<SubmitOutcome> {
   const key = autosave.key();
   await sleep(autosave.startedAt() + minFillMs - performance.now());
-  return withLock(async () => {
-    if (autosave.wasSent(key)) return 'sent';
-    const outcome = await sendMessage(url, message, key);
-    if (outcome === 'sent') autosave.markSent(key);
-    else autosave.save(outcome === 'offline');
-    return outcome;
-  });
+  if (autosave.wasSent(key)) return 'sent';
+  const outcome = await sendMessage(url, message, key);
+  if (outcome === 'sent') autosave.markSent(key);
+  else autosave.save(outcome === 'offline');
+  return outcome;
 }
 
 /**
@@ -81,38 +79,6 @@ async function sendMessage(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Maximum delay of local storage between tabs: a lock may arrive before it. */
-const storageDelayMs = 500;
-
-/** Maximum wait for another tab's lock: a frozen tab might never release it. */
-const lockTimeoutMs = sendTimeoutMs + 1000;
-
-/**
- * Runs a task once, while no other tab runs one and after its local storage has arrived. Runs it
- * without a lock if the browser refuses one (as if site data is blocked) or the wait is too long:
- * the server recognizes a repeated message by its key.
- * @param task must not throw
- */
-async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
-  let running: Promise<Result> | undefined;
-  const run = () => (running ??= task());
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), lockTimeoutMs);
-  const lock = 'contact-form';
-  try {
-    await navigator.locks.request(lock, { ifAvailable: true }, (free) => free && run());
-    if (!running)
-      await navigator.locks.request(lock, { signal: waiting.signal }, () =>
-        sleep(storageDelayMs).then(run),
-      );
-  } catch {
-    // No lock available.
-  } finally {
-    clearTimeout(timer);
-  }
-  return run();
 }
 
 /** Waits for some time; a negative time ends at once. */
