@@ -28,27 +28,30 @@ import { valueAtPath } from './text-fields.ts';
 
 export function checkConfig(): Problem[] {
   return [
-    ...findEnvFlagProblems().map(({ name, message }) => ({ file: formatVariable(name), message })),
+    ...findEnvFlagProblems().map(({ name, message }) => ({
+      file: describeVariable(name),
+      message,
+    })),
     ...checkLocaleRegistry(),
     ...checkFile(
       settingsFile,
       settingsSchema,
       (value) => applySiteUrl(applyRenamedSettings(value)),
       checkExpiry,
-    ).map(nameVariable),
+    ).map(blameSiteUrlVariable),
     ...checkFile(claimsFile, claimsSchema, undefined, checkClaimDetails),
     ...checkFile(lineBreaksFile, lineBreaksSchema),
   ];
 }
 
 /** Names an environment variable where a problem names its file. */
-const formatVariable = (name: string) => `${name} (environment variable)`;
+const describeVariable = (name: string) => `${name} (environment variable)`;
 
 /** An address from SITE_URL can't be corrected in the file. */
-function nameVariable(problem: Problem): Problem {
+function blameSiteUrlVariable(problem: Problem): Problem {
   if (!process.env.SITE_URL || problem.field !== 'url') return problem;
   return {
-    file: formatVariable('SITE_URL'),
+    file: describeVariable('SITE_URL'),
     message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.`,
   };
 }
