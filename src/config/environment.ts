@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { localeRegistry } from '../i18n/locales.ts';
-import { closestMatch } from '../utils/closest-match.ts';
+import { didYouMean } from '../utils/closest-match.ts';
 import { readEnv } from '../utils/read-env.ts';
 
 const flags = {
@@ -99,8 +99,7 @@ export function readLocaleCodes(): string[] | undefined {
   const codes = (readEnv('LOCALES', process.env) ?? '').split(/[\s,;]+/).filter(Boolean);
   const unknown = codes.find((code) => !known.includes(code));
   if (unknown === undefined) return codes.length > 0 ? codes : undefined;
-  const meant = closestMatch(unknown, known);
   throw new Error(
-    `The environment variable LOCALES names "${unknown}", and no language has that code.${meant ? ` Is it "${meant}"?` : ''} Expected some of: ${known.join(', ')}; for example LOCALES=de,fr. Correct the variable, or unset it. A new language: npm run new -- language ${unknown}`,
+    `The environment variable LOCALES names "${unknown}", and no language has that code. ${didYouMean(unknown, known, (code) => `"${code}"`)} Correct the variable (LOCALES=de,fr, for example), or unset it. A new language: npm run new -- language ${unknown}`,
   );
 }

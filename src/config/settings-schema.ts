@@ -177,7 +177,6 @@ const legal = {
   restrictedPlaces: z
     .array(placeSetting, abortWithExpected('a list of ISO 3166-1 codes such as ["US", "CA"]'))
     .min(1, abortWithExpected('at least one place: the footer’s legal statement lists them'))
-    .superRefine(rejectDuplicates)
     .describe(
       'Places for whose people the services are not intended: every footer names them, in this order',
     ),
@@ -284,14 +283,6 @@ export function requiresConsent({
   tagManagerId,
 }: Pick<Settings, 'consent' | 'tagManagerId'>): boolean {
   return consent === 'required' && tagManagerId !== null;
-}
-
-function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx) {
-  for (const [index, code] of codes.entries()) {
-    const first = codes.indexOf(code);
-    const message = `Expected each place once; found ${describeFound(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
-    if (first < index) addIssueAt(context, [index], message);
-  }
 }
 
 function checkContactEndpoint(value: string, context: z.RefinementCtx) {

@@ -224,7 +224,7 @@ describe('wrong environment variables', () => {
 
   it('reports an unknown language in LOCALES', async () => {
     expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(
-      /^The environment variable LOCALES names "dee", and no language has that code\. Is it "de"\? Expected some of: ar, de, /,
+      /^The environment variable LOCALES names "dee", and no language has that code\. The nearest that exists is "de"\. Correct /,
     );
   });
 });
