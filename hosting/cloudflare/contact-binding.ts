@@ -2,6 +2,7 @@ import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
 import type { RunSql, SqlRow } from '../contact/database.ts';
 import { findWebhookProblem, readWebhook, type WebhookEnv } from '../contact/webhook.ts';
+import type { ContactSettings } from '../rules/deploy-manifest.ts';
 
 /** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
 interface D1 {
@@ -33,16 +34,13 @@ export function findContactConfigProblem(env: ContactEnv): string | undefined {
 
 let service: ContactService | undefined;
 
-/**
- * @returns the service that all requests share; undefined if the settings send the form elsewhere
- */
-export function getContactService(env: ContactEnv): ContactService | undefined {
-  if (!site.contact) return undefined;
+/** Returns the service that all requests share. */
+export function getContactService(env: ContactEnv, contact: ContactSettings): ContactService {
   const query: RunSql = async (sql, ...values) => {
     if (!env.MESSAGES) throw new Error(noDatabase);
     const statement = env.MESSAGES.prepare(sql).bind(...values);
     return (await statement.all()).results;
   };
-  service ??= createContactService({ site: site.contact, query, webhook: readWebhook(env) });
+  service ??= createContactService({ site: contact, query, webhook: readWebhook(env) });
   return service;
 }

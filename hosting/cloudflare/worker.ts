@@ -1,5 +1,6 @@
 import site from 'deploy-manifest';
 import type { Context } from 'hono';
+import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { countryHeaderName } from '../rules/language-negotiation.ts';
 import { createSiteApp } from '../rules/site-app.ts';
 import { type ContactEnv, findContactConfigProblem, getContactService } from './contact-binding.ts';
@@ -14,6 +15,7 @@ interface CloudflareRequest extends Request {
   readonly cf?: { readonly country?: string; readonly clientAcceptEncoding?: string };
 }
 
+const { contact } = site;
 const files: ReadonlySet<string> = new Set(site.files);
 
 const app = createSiteApp<Env>({
@@ -27,7 +29,7 @@ const app = createSiteApp<Env>({
       throw new Error(`Cloudflare answered ${asset.status} for the file ${path}. Expected 200.`);
     return { body: asset.body ?? '', etag: asset.headers.get('etag') };
   },
-  receiveMessage: site.contact ? receiveMessage : undefined,
+  receiveMessage: contact ? (context) => receiveMessage(context, contact) : undefined,
 });
 
 export default {
@@ -37,7 +39,7 @@ export default {
   },
   /** Runs at intervals (`triggers` in wrangler.jsonc). */
   async scheduled(_: unknown, env: Env) {
-    await getContactService(env)?.processQueue();
+    if (contact) await getContactService(env, contact).processQueue();
   },
 };
 
@@ -52,15 +54,14 @@ function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
   return own;
 }
 
-async function receiveMessage({
-  req,
-  env,
-  executionCtx,
-}: Context<{ Bindings: Env }>): Promise<Response> {
-  const service = getContactService(env);
-  const response = await service?.handleRequest(req.raw, req.header('cf-connecting-ip') ?? '');
-  if (service) executionCtx.waitUntil(service.processQueue());
-  return response ?? new Response(null, { status: 503 });
+async function receiveMessage(
+  { req, env, executionCtx }: Context<{ Bindings: Env }>,
+  contact: ContactSettings,
+): Promise<Response> {
+  const service = getContactService(env, contact);
+  const response = await service.handleRequest(req.raw, req.header('cf-connecting-ip') ?? '');
+  executionCtx.waitUntil(service.processQueue());
+  return response;
 }
 
 let isLogged = false;
