@@ -2,7 +2,13 @@ import type { Locale } from '../i18n/locales.ts';
 import { canonicalPathFor, listAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripBreakMarks } from '../text/line-breaks.ts';
-import { ogImagePath, ogImageSize } from './og-image.ts';
+
+/** Pixels (https://ogp.me). */
+export const ogImageSize = { width: 1200, height: 630 } as const;
+
+/** @example ogImagePath('en', 'about-us') // '/share/en/about-us.png' */
+const ogImagePath = (code: string, name: RouteName): string =>
+  `/share${canonicalPathFor(code, name)}.png`;
 
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';

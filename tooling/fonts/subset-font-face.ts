@@ -7,14 +7,13 @@ import { convertToTrueType, createHbFace, readFontFile } from '../../src/fonts/f
 import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
+import { projectRoot } from '../project-root.ts';
 import { lamAlefMarker, type UsedCharacters } from './used-characters.ts';
 
 /** Tables that hold only features. */
 const layoutTables = ['GDEF', 'GPOS', 'GSUB'] as const;
 
-const { packages } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
-);
+const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
 /** Versions of what decides on the bytes: HarfBuzz, its caller, and the compressor. */
 const toolVersions = ['harfbuzzjs', 'subset-font', 'wawoff2'].map(
   (name) => packages[`node_modules/${name}`].version,

@@ -10,7 +10,7 @@ import {
 import { settingsFile } from '../../src/config/file-paths.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
-import { ogImageSize } from '../../src/seo/og-image.ts';
+import { ogImageSize } from '../../src/seo/head.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
