@@ -11,6 +11,7 @@ export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const)
     addEventListener(type, closeOnEvent);
   for (const type of ['pageshow', 'hashchange']) addEventListener(type, openTarget);
+  addEventListener('click', openTargetAgain);
   for (const content of document.querySelectorAll<HTMLElement>('details > :last-child'))
     whenIdle(() => content.offsetHeight);
 }
@@ -18,6 +19,11 @@ export function enhanceDisclosures(): void {
 function openTarget() {
   for (const target of document.querySelectorAll<HTMLDetailsElement>('details:target'))
     target.open = true;
+}
+
+/** A link to the address itself changes no fragment: it opens a question that was closed since. */
+function openTargetAgain({ target }: Event) {
+  if (target instanceof Element && target.closest('a')?.href === location.href) openTarget();
 }
 
 function closeOnEvent(event: Event) {

@@ -352,6 +352,20 @@ test('opens the question that an address names', async ({ page }) => {
   await expect(question('licence')).not.toHaveAttribute('open');
 });
 
+test('opens a question again that was closed since its link', async ({ page }) => {
+  const question = page.locator('#faq-licence');
+  await page.goto('/en/help-center#faq-licence');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#faq-licence' });
+    link.append('Licence');
+    document.querySelector('main')?.prepend(link);
+  });
+  await question.locator('summary').click();
+  await expect(question).not.toHaveAttribute('open');
+  await page.getByRole('link', { name: 'Licence', exact: true }).click();
+  await expect(question).toHaveAttribute('open');
+});
+
 test('requests nothing from other sites without a tag manager', async ({ page, baseURL }) => {
   const urls: string[] = [];
   await page.route(
