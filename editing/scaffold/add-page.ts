@@ -139,7 +139,9 @@ export const ${key}Schema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
   content: titleAndInfoSchema,
-  items: arrayOf(titleAndInfoSchema.extend({ draft: draftFlagField })).describe('Parts of the section'),
+  items: arrayOf(titleAndInfoSchema.extend({ draft: draftFlagField })).describe(
+    'Parts of the section',
+  ),
 });
 `;
 
