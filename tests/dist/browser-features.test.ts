@@ -61,7 +61,6 @@ const jsFallbacks: Readonly<Record<string, string>> = {
   'network-information': 'React tests for it.',
   'object-hasown':
     "Astro's island element calls it only for an export of an export; no island is one.",
-  'web-locks': 'The form is sent without a lock.',
 };
 
 /** Both linters use the data of web-features, which has years instead of versions. */
