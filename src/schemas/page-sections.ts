@@ -21,7 +21,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
     'grade',
     'download-banner',
   ],
-  'about-us': ['header', 'who-we-are', 'licensed', 'group', 'serve', 'featured-media'],
+  'about-us': ['header', 'licensed', 'who-we-are', 'group', 'serve', 'featured-media'],
   products: ['header', 'counterparty', 'assets', 'other-assets'],
   'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop', 'contact'],
   download: ['header', 'next', 'swiper', 'ratings'],
