@@ -168,7 +168,8 @@ export const fieldMistakes: readonly Mistake[] = [
     file: footerFile('es'),
     field: 'groups.0.items.0.section',
     set: 'profile',
-    message: 'The page about-us has no section "profile". Expected one of: header, who-we-are',
+    message:
+      'The page about-us has no section "profile". Expected one of: header, licensed, who-we-are',
   },
   {
     what: 'a link by its address',
