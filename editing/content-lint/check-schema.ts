@@ -30,9 +30,9 @@ export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
       const { path, message } = issue;
       if (!intended)
         return { ...createProblem(source, path, message), alsoIn: path.length > 0 ? [] : [''] };
-      const found = valueAtPath(source.value, path);
+      const value = valueAtPath(source.value, path);
       return {
-        ...createProblem(source, path, intendedMessage(issue, intended, found)),
+        ...createProblem(source, path, intendedMessage(issue, intended, value)),
         // A link with an address instead of a page is wrong as a whole.
         alsoIn: [isAddress(issue, intended) ? parentOf(issue) : intended.path.join('.')],
       };
