@@ -1,7 +1,9 @@
 import type { ClientDirective } from 'astro';
 import { clickReplayTimeoutMs } from './constants.ts';
+import { afterPaint } from './scheduling.ts';
 
-const interactionEvents = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
+/** A touch ends in a click or, where it scrolls, in `pointercancel`. */
+const interactionEvents = ['pointerenter', 'pointercancel', 'click', 'focusin', 'keydown'];
 
 type Hydrate = () => Promise<void>;
 
@@ -55,8 +57,11 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   };
 
   island.addEventListener('click', queueClick, true);
-  // Starts later, so that what was tapped is painted first.
-  for (const type of interactionEvents) island.addEventListener(type, () => setTimeout(start));
+  for (const type of interactionEvents)
+    island.addEventListener(type, ({ pointerType }: Event & { pointerType?: string }) => {
+      // Hydrating between a touch and its click would delay what the click opens.
+      if (type !== 'pointerenter' || pointerType === 'mouse') afterPaint(start);
+    });
   island.addEventListener('compositionstart', () => {
     compositionEnd = new Promise((resolve) => island.addEventListener('compositionend', resolve));
   });

@@ -9,6 +9,11 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task);
 }
 
+/** Runs a task once the browser has painted what the current event changes. */
+export function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
 /** Runs a task now, or when a prerendered page is shown. */
 export function afterPrerendering(task: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering)

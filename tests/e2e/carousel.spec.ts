@@ -26,7 +26,7 @@ async function show(page: Page, path: string) {
 /** Scrolls to the carousel, touches it and waits until it is hydrated. */
 async function touch(page: Page) {
   await carousel(page).list.scrollIntoViewIfNeeded();
-  await carousel(page).list.dispatchEvent('pointerdown');
+  await carousel(page).list.dispatchEvent('pointercancel');
   await expectHydrated(page, 'Carousel');
   await expect(carousel(page).next).toBeVisible();
 }
@@ -126,7 +126,7 @@ for (const path of ['/en', '/ar', '/en/download']) {
     const release = await holdRequests(page, /\/_astro\/Carousel\./);
     await page.goto(path);
     await carousel(page).list.scrollIntoViewIfNeeded();
-    await carousel(page).list.dispatchEvent('pointerdown');
+    await carousel(page).list.dispatchEvent('pointercancel');
     await carousel(page).list.evaluate((list) =>
       list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }),
     );
@@ -165,7 +165,7 @@ for (const [path, width, last] of [
     );
     const end = await scrolled(page);
     expect(end).toBeGreaterThan(0);
-    await carousel(page).list.dispatchEvent('pointerdown');
+    await carousel(page).list.dispatchEvent('pointercancel');
     await expectHydrated(page, 'Carousel');
     await expect(carousel(page).position).toHaveText(last);
     await expect.poll(() => scrolled(page)).toBe(end);
@@ -179,7 +179,7 @@ test('shows no buttons where all slides fit', { tag: '@desktop' }, async ({ page
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/download');
   await carousel(page).list.scrollIntoViewIfNeeded();
-  await carousel(page).list.dispatchEvent('pointerdown');
+  await carousel(page).list.dispatchEvent('pointercancel');
   await expectHydrated(page, 'Carousel');
   await expect(carousel(page).slides.first()).toBeInViewport();
   await expect(carousel(page).slides.last()).toBeInViewport({ ratio: 0.5 });

@@ -69,6 +69,23 @@ test.describe('the first touch of an island', () => {
   }
 });
 
+test('loads nothing between a press and its tap', async ({ page }) => {
+  await page.goto('/en');
+  const requests = collectScriptRequests(page);
+  const { x, y } = (await picker(page).locator('summary').boundingBox()) ?? { x: 0, y: 0 };
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + 10, y: y + 10 }],
+  });
+  await framesDrawn(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(picker(page).getByRole('link', { name: 'العربية' })).toBeVisible();
+  await expectHydrated(page, 'LanguagePicker');
+});
+
 test('loads the carousel on touch, not on sight', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en');
