@@ -16,11 +16,22 @@ interface Interaction {
   readonly repeat?: (page: Page, selector: string) => Promise<void>;
 }
 
-/** Playwright's own tap runs a script in the page, which would be measured too. */
+/** How long a finger presses. What a site starts at the press may be in the way of the tap. */
+const pressMs = 80;
+
+/** Playwright's locators add listeners to the page, which would be measured too. */
 async function touch(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not shown`);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const center = await page.evaluate((selector) => {
+    const { x, y, width, height } =
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    return width > 0 && { x: x + width / 2, y: y + height / 2 };
+  }, selector);
+  if (!center) throw new Error(`${selector} is not shown`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [center] });
+  await page.waitForTimeout(pressMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
 }
 
 const type = (text: string) => (page: Page) => page.keyboard.type(text);
@@ -86,7 +97,10 @@ function measureOnce(
   return measureOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
     await waitForNoTraffic(site);
-    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    await page.evaluate(
+      (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
+      selector,
+    );
     // A tap right after scrolling would end it instead.
     await page.waitForTimeout(300);
     await touch(page, selector);

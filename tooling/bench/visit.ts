@@ -150,11 +150,15 @@ function recordMetrics() {
   };
   Object.assign(window, { metrics });
   sessionStorage.removeItem('tapTime');
+  let clickTime = 0;
   addEventListener(
     'click',
-    () => sessionStorage.setItem('tapTime', String(performance.timeOrigin + performance.now())),
+    () => {
+      clickTime = performance.timeOrigin + performance.now();
+    },
     true,
   );
+  addEventListener('pagehide', () => sessionStorage.setItem('tapTime', String(clickTime)));
   const observe = (
     options: PerformanceObserverInit,
     record: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
