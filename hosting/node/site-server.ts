@@ -16,7 +16,6 @@ interface SiteServerOptions {
   readonly negotiatesLanguage?: boolean;
   /** Set if the settings send the form to this site. */
   readonly contact?: NodeContactService | undefined;
-  readonly onSend?: ((file: string) => void) | undefined;
 }
 
 /**
@@ -25,7 +24,7 @@ interface SiteServerOptions {
  */
 export function createSiteListener(
   root: string,
-  { negotiatesLanguage = true, contact, onSend }: SiteServerOptions = {},
+  { negotiatesLanguage = true, contact }: SiteServerOptions = {},
 ): RequestListener {
   const getSiteHeaders = siteHeadersReader(root);
   const app = createSiteApp<HttpBindings>({
@@ -42,7 +41,6 @@ export function createSiteListener(
     },
     negotiatesLanguage,
     receiveMessage: contact && (({ req, env }) => contact.receiveMessage(req.raw, env.incoming)),
-    onSend,
   });
   const fetch = async (request: Request, bindings: HttpBindings) => {
     const site = folderId(root);

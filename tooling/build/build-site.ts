@@ -91,8 +91,10 @@ export async function buildSite(
   }
 }
 
-/** @param jobs the list shrinks as they start; a server may change their order */
-export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
+export async function compressServedSite(
+  outDir: string,
+  jobs: readonly CompressionJob[],
+): Promise<void> {
   const { runCompressionJobs } = await import('./post-build.ts');
   try {
     await runCompressionJobs(jobs, { site: resolve(projectRoot, outDir), cache });

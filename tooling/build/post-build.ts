@@ -136,9 +136,8 @@ export async function runSiteSteps({
   return [...brotli, ...deltas.jobs, ...gzip];
 }
 
-/** @param jobs the list shrinks as they start */
 export async function runCompressionJobs(
-  jobs: CompressionJob[],
+  jobs: readonly CompressionJob[],
   { site, cache }: PostBuildFolders,
 ): Promise<void> {
   if (jobs.length === 0) return;
