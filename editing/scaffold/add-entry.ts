@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findClaim } from '../../src/config/claims.ts';
+import { claimKeyPattern } from '../../src/config/claims-schema.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
@@ -102,7 +103,7 @@ export function textWithoutClaims(value: Json | undefined): Json | undefined {
  * @throws for a key that is wrong or taken
  */
 export function prepareClaimScaffold(key: string): ApplyScaffold {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(key))
+  if (!claimKeyPattern.test(key))
     throw new Error(
       `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,
     );

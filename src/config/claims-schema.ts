@@ -3,6 +3,7 @@ import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
 import { isoDateField } from '../utils/iso-date.ts';
 import {
   abortWithExpected,
+  addIssueAt,
   arrayOf,
   describeFound,
   numberField,
@@ -110,4 +111,16 @@ function describeFoundKind(input: unknown) {
 }
 
 export type Claim = z.infer<typeof claimSchema>;
-export const claimsSchema = z.record(z.string(), claimSchema);
+
+/** What placeholders can hold: `{{claim.etfCount}}`. */
+export const claimKeyPattern = /^[a-z][A-Za-z0-9]*$/;
+
+export const claimsSchema = z.record(z.string(), claimSchema).superRefine((claims, context) => {
+  for (const key of Object.keys(claims))
+    if (!claimKeyPattern.test(key))
+      addIssueAt(
+        context,
+        [key],
+        `Expected a key of letters and digits that begins with a small letter, such as etfCount; found "${key}". Correct it, and the texts that name it.`,
+      );
+});

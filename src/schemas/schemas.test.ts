@@ -197,6 +197,12 @@ describe('the problems of a file for all languages', () => {
       'traders.reviewBy: Expected a day in the form "2027-01-31" (the day by which the claim has to be checked again); found nothing: add this field.',
     ],
     [
+      'a key that is a space',
+      claimsSchema,
+      { ' ': claims.traders },
+      ' : Expected a key of letters and digits that begins with a small letter, such as etfCount; found " ".',
+    ],
+    [
       'a review before the source',
       claimsSchema,
       { traders: { ...claims.traders, reviewBy: '2020-01-01' } },
