@@ -20,8 +20,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { parseOptions } from '../src/utils/parse-options.ts';
 import { findExecutable, reportSkip } from '../tooling/installed-programs.ts';
 
+parseOptions({});
 for (const [folder, command] of [
   ['dist', 'build'],
   ['dist-full', 'build:fixture-full'],

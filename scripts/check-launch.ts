@@ -17,10 +17,13 @@ import { toIsoDate } from '../src/utils/time.ts';
 
 const today = toIsoDate(Date.now());
 
-const { values } = parseOptions(
-  { options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } } },
-  { by: 'sign' },
-);
+const { values } = parseOptions({
+  options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
+});
+if (values.by !== undefined && values.sign === undefined)
+  throw new Error(
+    '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.',
+  );
 if (values.sign === undefined) listDecisions(values.json);
 else if (values.json)
   throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');

@@ -5,7 +5,9 @@
  * Usage: npm run -s sbom > sbom.json
  */
 import { execSync } from 'node:child_process';
+import { parseOptions } from '../src/utils/parse-options.ts';
 
+parseOptions({});
 const command =
   'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only --omit dev';
 const bom = JSON.parse(execSync(command, { encoding: 'utf8', maxBuffer: 1 << 28 }));

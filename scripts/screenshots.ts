@@ -2,7 +2,7 @@
  * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme,
  * with all widths side by side. Reads dist/.
  * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
- * [--schemes light,dark] [--scale 0.5]
+ * [--schemes light,dark]
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
@@ -14,39 +14,31 @@ import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 const { values } = parseOptions({
   options: {
-    locales: option('en,de,ar,ja,th'),
+    locales: { type: 'string' },
     pages: option(
       'index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404',
     ),
     widths: option('320,390,600,768,1024,1280,1440'),
     schemes: option('light,dark'),
-    scale: option('0.4'),
     // The former name of --locales. Remove it in 1.3.
     langs: { type: 'string' },
   },
 });
-if (values.langs)
-  console.warn('Use --locales: --langs is its old name, which version 1.3 removes.');
-const codes = (values.langs ?? values.locales).split(',');
+const { locales, langs } = values;
+if (langs && locales)
+  throw new Error(
+    '--langs (option)\n  Expected only --locales, its new name; found both. Leave --langs out.',
+  );
+if (langs) console.warn('Use --locales: --langs is its old name, which version 1.3 removes.');
+const codes = (locales ?? langs ?? 'en,de,ar,ja,th').split(',');
 const pages = codes.flatMap((code) =>
   values.pages.split(',').map((name) => ({
     path: `/${code}${name === 'index' ? '' : `/${name}`}`,
     sheet: `screenshots/${code}-${name}`,
   })),
 );
-const widths = requireOption(
-  'widths',
-  /^[1-9]\d{1,3}(,[1-9]\d{1,3})*$/,
-  'widths in pixels, such as 390,1440',
-)
-  .split(',')
-  .map(Number);
-const schemes = requireOption(
-  'schemes',
-  /^(light|dark)(,(light|dark))*$/,
-  'light, dark or both',
-).split(',') as ('light' | 'dark')[];
-const scale = Number(requireOption('scale', /^(1|0?\.\d+)$/, 'a number up to 1, such as 0.4'));
+const widths = listIn('widths', /^[1-9]\d{1,3}$/, 'widths in pixels, such as 390,1440').map(Number);
+const schemes = listIn('schemes', /^(light|dark)$/, 'light, dark or both') as ('light' | 'dark')[];
 const [missing, ...others] = pages
   .map(({ path }) => `dist${path}.html`)
   .filter((file) => !existsSync(file));
@@ -54,7 +46,8 @@ if (missing)
   throw new Error(
     `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
-const gap = 24;
+/** Pixels between pictures, and their size in the sheet. */
+const [gap, scale] = [24, 0.4];
 
 const origin = await startServer(readServerOptions(['--port', '0']));
 mkdirSync('screenshots', { recursive: true });
@@ -70,12 +63,9 @@ for (const colorScheme of schemes) {
 await browser.close();
 process.exit();
 
-function requireOption(
-  name: 'widths' | 'schemes' | 'scale',
-  pattern: RegExp,
-  expected: string,
-): string {
-  if (pattern.test(values[name])) return values[name];
+function listIn(name: 'widths' | 'schemes', pattern: RegExp, expected: string): string[] {
+  const list = values[name].split(',');
+  if (list.every((word) => pattern.test(word))) return list;
   throw new Error(
     `--${name} (option)\n  Expected ${expected}; found "${values[name]}". Correct the option, or remove it.`,
   );

@@ -122,7 +122,7 @@ describe('npm run check:launch', () => {
 
   it('refuses --by without --sign, and --json with it', async () => {
     expect((await launch({}, '--by', 'Ada L.')).output).toBe(
-      '--by (option)\n  Expected --sign beside it; found none, and alone it does nothing. Add --sign, or leave --by out.\n',
+      '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.\n',
     );
     expect((await launch({}, '--sign', 'all', '--by', 'Ada L.', '--json')).output).toMatch(
       /^--json \(option\)\n {2}Expected no --sign beside it/,

@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 it.each([
   ['--widths', '390,abc', 'Expected widths in pixels, such as 390,1440; found "390,abc".'],
   ['--schemes', 'dim', 'Expected light, dark or both; found "dim".'],
-  ['--scale', '0.4,0.5', 'Expected a number up to 1, such as 0.4; found "0.4,0.5".'],
-  ['--scale', '0', 'Expected a number up to 1, such as 0.4; found "0".'],
 ])('refuses %s %s', (option, value, message) => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -27,5 +25,17 @@ it('names one of several pages that the build lacks, and their number', () => {
   expect([status, stderr]).toEqual([
     1,
     expect.stringContaining('no dist/en/nix.html, and 2 more are missing. Correct --locales'),
+  ]);
+});
+
+it('refuses both names of --locales', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'screenshots', '--locales', 'en', '--langs', 'de'],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    '--langs (option)\n  Expected only --locales, its new name; found both. Leave --langs out.',
   ]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 it.each([
   ['bench', '--views, --kinds'],
-  ['build', '--outDir, --force'],
+  ['build', '--outDir.'],
   ['check-launch', '--json, --sign, --by.'],
   ['claims', '--json.'],
   ['dev', '--port, --host'],
@@ -13,7 +13,7 @@ it.each([
   ['status', '--json.'],
   ['test', '--quick.'],
   ['test-content', '--json.'],
-  ['types', '--noSync, --watch'],
+  ['types', '--noSync, --watch, --tsconfig.'],
 ])('refuses a misspelt option of %s and names all', (script, names) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -24,6 +24,16 @@ it.each([
   expect(stderr).toMatch(/^Unknown option '--outdir'.*\nAll options: --/);
   expect(stderr).toContain(`All options: ${names}`);
   expect(stderr).not.toMatch(/^ +at /m);
+});
+
+it.each(['check-html', 'check-imports', 'icons', 'sbom'])('refuses any option of %s', (script) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', script, '--outdir', 'x'],
+    { encoding: 'utf8', timeout: 30_000 },
+  );
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Unknown option '--outdir'.*\nAll options: this command has none\.$/m);
 });
 
 it('passes on commands of Astro for a server in the background', () => {

@@ -40,21 +40,16 @@ interface Folders {
   readonly last: string;
 }
 
-interface BuildOptions {
-  readonly astroOptions?: readonly string[];
-  /** Swaps the site in before it is compressed, so that it is served sooner. */
-  readonly compressesLater?: boolean;
-}
-
 /**
  * Builds the site in another folder, and swaps it in when it is complete. After a failure, prints
  * why, sets the exit code and leaves the last good build.
  * @param outDir folder of the site, below the project's: new, empty, or with a built site
+ * @param options `compressesLater` swaps the site in uncompressed, so that it is served sooner
  * @returns the files to compress; undefined after a failure
  */
 export async function buildSite(
   outDir: string,
-  { astroOptions = [], compressesLater = false }: BuildOptions = {},
+  { compressesLater = false } = {},
 ): Promise<CompressionJob[] | undefined> {
   const elapsed = startStopwatch();
   let lock: DatabaseSync | undefined;
@@ -64,7 +59,7 @@ export async function buildSite(
     lock = lockSite(target, outDir);
     folders = prepare(target);
     const { site, next } = folders;
-    const astro = createAstroCommand(['build', '--outDir', next, ...astroOptions]);
+    const astro = createAstroCommand(['build', '--outDir', next]);
     console.log('Checking the content and building the pages …');
     await runAstro(astro, next, async () => {
       assertNoProblems(await lintContent());
