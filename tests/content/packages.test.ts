@@ -58,7 +58,7 @@ describe('npm run sbom', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('names the product and each package with hash and license', () => {
-    for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts'])
+    for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts', 'src/utils'])
       cpSync(path, join(folder, path), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     const { metadata, components } = JSON.parse(
