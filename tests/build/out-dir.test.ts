@@ -33,7 +33,7 @@ it.each(kept)('refuses to build into %s and keeps %s: %s %s', async (...row) => 
 });
 
 it.each([
-  [['--outDir'], "Option '--outDir <value>' argument missing\nAll options: --outDir, "],
+  [['--outDir'], "Option '--outDir <value>' argument missing\nAll options: --outDir."],
   [['--outDir', '--verbose'], "Option '--outDir' argument is ambiguous."],
   [['--outDir='], 'Expected a folder below the project’s'],
 ])('refuses %j without a folder', (options, message) => {
