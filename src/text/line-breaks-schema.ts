@@ -28,7 +28,7 @@ export const lineBreaksSchema = strictObject({
   ).describe('Thai words in which no line may end'),
   zh: arrayOf(
     fieldOf('a Chinese word', chineseWord, 'at least two Chinese characters, without a space'),
-  ).describe('Chinese words in which no line may end'),
+  ).describe('Chinese words that the dictionary of words lacks'),
   ja: arrayOf(
     fieldOf(
       'a Japanese phrase with + where browsers break it, / where they should',

@@ -42,7 +42,8 @@ test('begins no Korean line with a middle dot', () => {
 });
 
 test('joins the characters of Chinese words', () => {
-  expect(shown('在衍生品及差价合约交易中')).toBe('在衍+生+品及差+价+合+约交易中');
+  expect(shown('在衍生品及差价合约交易中')).toBe('在衍+生+品及差+价+合+约交+易中');
+  expect(shown('部分成交的金融工具')).toBe('部+分成+交的金+融工+具');
   expect(shown('なし差价合约')).toBe('なし差价合约');
 });
 
@@ -81,6 +82,6 @@ test('lets long phrases break between words, but not before punctuation', () => 
 
 test('keeps other text beside Japanese, and strips joiners', () => {
   expect(shown('投資をシンプルに')).toBe('投資をシンプルに');
-  expect(shown('中国A股，第2步')).toBe('中国A股，第2步');
+  expect(shown('中国A股，第2步')).toBe('中+国A股，第2步');
   expect(stripBreakMarks(preventLineBreaks('お問い合わせください'))).toBe('お問い合わせください');
 });

@@ -2,6 +2,7 @@ import { lineBreaksFile } from '../config/file-paths.ts';
 import { settings } from '../config/settings.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
+import { breakMarks } from '../utils/writing.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
 const lineBreaks = readCheckedJson(lineBreaksFile, lineBreaksSchema);
@@ -68,9 +69,17 @@ function findThaiInsertions(text: string): Insertions {
 
 const chineseWords = new RegExp(toAlternatives(lineBreaks.zh), 'g');
 
-/** Browsers break Chinese at every character. */
-const findChineseInsertions = (text: string): Insertions =>
-  new Map(findPlacesWithin(chineseWords, text).map((at) => [at, wordJoiner]));
+const chineseSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Browsers break Chinese at every character, also inside the words of ICU's dictionary. */
+function findChineseInsertions(text: string): Insertions {
+  const starts = new Set([...chineseSegmenter.segment(text)].map(({ index }) => index));
+  const withinWords = findPlacesWithin(/\p{Script=Han}{2,}/gu, text).filter(
+    (at) => !starts.has(at),
+  );
+  const places = [...withinWords, ...findPlacesWithin(chineseWords, text)];
+  return new Map(places.map((at) => [at, wordJoiner]));
+}
 
 const japanesePhrases = lineBreaks.ja.map((phrase) => ({
   text: phrase.replace(/[+/]/g, ''),
@@ -141,5 +150,5 @@ export const preventLineBreaks = (text: string): string =>
 
 /** Removes word joiners and zero-width spaces, for programs that read the text. */
 export function stripBreakMarks(text: string): string {
-  return text.replace(/[\u200b\u2060]/g, '');
+  return text.replace(breakMarks, '');
 }

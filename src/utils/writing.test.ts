@@ -10,6 +10,7 @@ it('measures the displayed width of texts', () => {
   expect(displayWidth('App下载')).toBe(7);
   expect(displayWidth('ที่')).toBe(1);
   expect(displayWidth('𠮷野家')).toBe(6);
+  expect(displayWidth('下\u2060载')).toBe(4);
   expect(displayWidth('')).toBe(0);
 });
 

@@ -22,6 +22,7 @@ import {
   listAttributes,
   pageOf,
   pages,
+  plainText,
   readBuiltFile,
   textOf,
 } from './helpers/built-pages.ts';
@@ -165,7 +166,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
       const main = page(name).querySelector('main');
       expect(listAttributes(page(name), 'time', 'datetime'), name).toEqual([day]);
       expect(
-        textOf(main).split(
+        plainText(textOf(main)).split(
           legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' '),
         ),
         name,

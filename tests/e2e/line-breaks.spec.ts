@@ -105,6 +105,7 @@ function findWrongBreaks(phraseStarts: string): string[] {
 const fonts = {
   ja: ['@fontsource-variable/noto-sans-jp', 'Noto Sans JP Variable'],
   th: ['@fontsource-variable/anuphan', 'Anuphan Variable'],
+  zh: ['@fontsource-variable/noto-sans-sc', 'Noto Sans SC Variable'],
   de: ['@fontsource-variable/manrope', 'Manrope Variable'],
 } as const;
 for (const [code, [packageName, family]] of Object.entries(fonts))
