@@ -91,7 +91,9 @@ const vazirmatn: FontFaceSource = {
   family: 'Vazirmatn',
   source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   unicodeRange: 'U+6??,U+200C-200F',
-  weight: fromRegular,
+  // Bolder than in other scripts, as the letters of a heading's light half are at least regular.
+  weight: { min: 400, max: 700 },
+  usedFor: '200 700',
   // Joins letters. Marks above marks are separate glyphs there (ccmp). Its
   // figures of one width (tnum) would look letter-spaced.
   features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark'],
@@ -102,7 +104,7 @@ const anuphan: FontFaceSource = {
   family: 'Anuphan',
   source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
   unicodeRange: 'U+E??,U+200B-200D',
-  weight: fromRegular,
+  weight: { min: 300, max: 600 },
   features: [...plain, 'rlig'],
   // Shaping splits ำ into this mark and า, and pages have only ำ.
   requiredGlyphs: '\u0e4d',
@@ -138,23 +140,24 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> =
 };
 
 /**
- * Typefaces for the names of languages, each that of the language's pages. Browsers load them when
- * a list of languages is shown.
+ * Typefaces for the names of languages, each that of the language's pages. Regular, as many devices
+ * have Chinese, Japanese and Korean letters in no lighter weight. Browsers load them when a list of
+ * languages is shown.
  */
 export const languageNameFaces: readonly FontFaceSource[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),
   manrope('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
-  // As dark as the others at 300.
-  onest('cyrillic', 'U+401-45F', { weight: 200 }),
-  onest('cyrillic-ext', 'U+460-52F', { weight: 200 }),
+  // As dark as the others at 400.
+  onest('cyrillic', 'U+401-45F', { weight: 300 }),
+  onest('cyrillic-ext', 'U+460-52F', { weight: 300 }),
   vazirmatn,
   anuphan,
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
   family: 'N',
-  weight: typeof face.weight === 'number' ? face.weight : 300,
+  weight: typeof face.weight === 'number' ? face.weight : 400,
   usedFor: '200 600',
 }));
 

@@ -1,7 +1,7 @@
 import type { Headline } from '../i18n/formats.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
-import { wideCharacterPattern } from '../utils/writing.ts';
+import { breakMarks, wideCharacterPattern } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeTextInWeight } from './shape-text.ts';
 
@@ -30,7 +30,8 @@ export async function measureHeadingWidthEm(
   const halves = [
     // 200 in some languages, 300 in others: measures the wider one.
     [light, 300],
-    [strong, 600],
+    // Up to 700: limited to the weights of the face.
+    [strong, 700],
   ] as const;
   const widths = await Promise.all(
     halves.map(([text, weight]) => measureText(text, weight, fontGroup)),
@@ -40,7 +41,7 @@ export async function measureHeadingWidthEm(
 
 const measureText = memoize(
   async (text: string, weight: number, fontGroup: FontGroup): Promise<number> => {
-    const letters = [...text];
+    const letters = [...text.replace(breakMarks, '')];
     const [face] = fontFacesFor(fontGroup);
     // Devices have the letters of Chinese, Japanese and Korean.
     if (!face || fontGroup === 'cjk')
