@@ -1,7 +1,7 @@
 /**
  * Prints every sentence that makes a claim, in every language, with its claims, file, line and
  * field.
- * Usage: npm run claims -- [key …] [--json]; LOCALES=de,fr limits it to languages.
+ * Usage: npm run claims -- [key …]; LOCALES=de,fr limits it to languages.
  */
 import '../editing/content-lint/require-valid-config.ts';
 import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
@@ -12,10 +12,7 @@ import { readLocaleCodes } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 
-const { values, positionals: keys } = parseOptions({
-  options: { json: { type: 'boolean' } },
-  allowPositionals: true,
-});
+const { positionals: keys } = parseOptions({ allowPositionals: true });
 const codes = readLocaleCodes() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
 const unknown = keys.find((key) => !findClaim(key));
@@ -23,11 +20,8 @@ if (unknown !== undefined) throw new Error(unknownClaimProblem(unknown));
 const usages = findClaimUsages(codes).filter(
   (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
 );
-if (values.json) console.log(JSON.stringify(usages, null, 1));
-else {
-  for (const { file, line, field, claims: made, text } of usages)
-    console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
-  console.log(
-    `Sentences that make a claim: ${usages.length}; languages: ${codes.length}. Each claim and its source: src/content/claims/claims.json.`,
-  );
-}
+for (const { file, line, field, claims: made, text } of usages)
+  console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
+console.log(
+  `Sentences that make a claim: ${usages.length}; languages: ${codes.length}. Each claim and its source: src/content/claims/claims.json.`,
+);

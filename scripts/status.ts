@@ -1,7 +1,7 @@
 /**
  * Prints the state of each language's texts: complete, missing, wrong, older than the English by
  * git history, or with drafts. Exits 1 while a published language is incomplete.
- * Usage: npm run status -- [--json]; LOCALES=de,tr limits it to languages.
+ * Usage: npm run status; LOCALES=de,tr limits it to languages.
  */
 import '../editing/content-lint/require-valid-config.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
@@ -9,7 +9,7 @@ import { readLocaleCodes } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 
-const { values } = parseOptions({ options: { json: { type: 'boolean' } } });
+parseOptions({});
 const { files, historyProblem } = await readContentStatus(
   readLocaleCodes() ?? localeRegistry.map(({ code }) => code),
 );
@@ -21,10 +21,7 @@ if (historyProblem)
   console.error(
     `Which texts are older than the English is unknown: the history can’t be read. ${historyProblem}`,
   );
-if (values.json) console.log(JSON.stringify(files));
-else {
-  console.log(formatStatusTable(files));
-  console.log(
-    `\n${incomplete.length > 0 ? `${incomplete.length} files of published languages are not complete.` : 'Every published language is complete.'}`,
-  );
-}
+console.log(formatStatusTable(files));
+console.log(
+  `\n${incomplete.length > 0 ? `${incomplete.length} files of published languages are not complete.` : 'Every published language is complete.'}`,
+);
