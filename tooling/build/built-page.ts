@@ -69,7 +69,7 @@ export function parsePage(
   return { file, html, nodes: page.childNodes, elements, styles, stylesheets, edits };
 }
 
-const parseCss = memoize((css: string) => postcss.parse(css));
+export const parseCss: (css: string) => Root = memoize((css: string) => postcss.parse(css));
 export const printCss: (root: Root) => string = memoize((root) => root.toString());
 
 /** Parses the elements of a page whose positions are not needed. */

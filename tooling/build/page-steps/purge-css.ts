@@ -2,7 +2,7 @@ import type { Root } from 'postcss';
 import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
-import { type BuiltPage, isInlineScriptOrStyle } from '../built-page.ts';
+import { type BuiltPage, isInlineScriptOrStyle, parseCss } from '../built-page.ts';
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
 
 interface UsedNames {
@@ -79,27 +79,14 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
   const mayFind = (part: selectorParser.Node) =>
     (part.type === 'attribute' ? part.attribute !== 'dir' : !named.has(part.type)) ||
     isUsed(part.value ?? '', part.type);
-  return purgerOf(root)((selector) => selectorMayMatch(selector, mayFind));
-}
-
-/** Copies a style once for all pages that use the same of its selectors. */
-const purgerOf = memoize((root: Root) => {
-  const selectors = new Set<string>();
-  root.walkRules((rule) => {
-    for (const selector of rule.selectors) selectors.add(selector);
+  const purged = filterRules(root, (rule) => {
+    if (rule.type === 'atrule') return true;
+    const kept = rule.selectors.filter((selector) => selectorMayMatch(selector, mayFind));
+    if (kept.length < rule.selectors.length) rule.selectors = kept;
+    return kept.length > 0;
   });
-  const copyWith = memoize(
-    (used: ReadonlySet<string>) =>
-      filterRules(root, (rule) => {
-        if (rule.type === 'atrule') return true;
-        const kept = rule.selectors.filter((selector) => used.has(selector));
-        if (kept.length < rule.selectors.length) rule.selectors = kept;
-        return kept.length > 0;
-      }),
-    (used) => [...used].join(),
-  );
-  return (isUsed: (selector: string) => boolean) =>
-    copyWith(new Set([...selectors].filter(isUsed)));
-});
+  // One root for all pages with the same style.
+  return parseCss(purged.toString());
+}
 
 const named = new Set(['class', 'id', 'tag']);
