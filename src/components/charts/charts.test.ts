@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import drawings from '../../content/drawings/drawings.json';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import { createCandleShapes } from './candles.ts';
@@ -8,6 +7,7 @@ import { formatInstrumentLabel } from './instrument-label.ts';
 import {
   chooseAxisPrices,
   computeHeroPriceRange,
+  interpolatePrice,
   pricesSinceOpen,
   timePositionPercent,
 } from './intraday.ts';

@@ -9,7 +9,7 @@ import { withLogosAndCharts } from '../illustrations/brand-drawings.ts';
 import { createCandleShapes, takeCandlesBesideText } from './candles.ts';
 import { createInstrumentChart } from './instrument-chart.ts';
 import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
-import { createDepthShapes } from './order-book-depth.ts';
+import { createDepthShapes, createSizeBars } from './order-book-depth.ts';
 import { type ChartShape, valueExtent } from './plot.ts';
 
 const fixture = { ...figures, instrumentCharts };
@@ -38,6 +38,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     'btc-themed-etfs': createEtfSessionsParts(drawings.instrumentCharts['btc-themed-etfs']).shapes,
     candles: createCandleShapes(bars, valueExtent(bars.flat(), 0.12)),
     book: createDepthShapes(drawings.orderBook),
+    'sizes of the book': createSizeBars(drawings.orderBook, 5),
     ...Object.fromEntries(
       withLogosAndCharts(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),

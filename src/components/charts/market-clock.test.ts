@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
-import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
+import { interpolatePrice } from './intraday.ts';
 import {
   computeSessionBars,
   createSessionCss,

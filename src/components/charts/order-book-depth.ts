@@ -42,6 +42,22 @@ export function createDepthShapes(
   });
 }
 
+/** Draws the size of each level as a bar from the middle outward, bids on the left. */
+export function createSizeBars({ bids, asks }: Book, levels: number): ChartShape[] {
+  const sides = [bids, asks].map((side) => side.slice(0, levels));
+  const most = Math.max(...sides.flat().map(([, size]) => size));
+  const { bars } = createPlot({ x: [-most, most], y: [levels, 0], digits: 0 });
+  return sides.map((side, index) =>
+    bars(
+      side.map(([, size], level) => [
+        [0, level],
+        [index ? size : -size, level + 1],
+      ]),
+      `area ${index ? 'fall' : 'rise'}`,
+    ),
+  );
+}
+
 /** Draws all orders of a book, with the last price in the middle. */
 export const createOrderBookShapes = (
   book: Parameters<typeof createDepthShapes>[0],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { interpolatePrice } from '../../../tests/helpers/interpolate-price.ts';
 import json from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
+import { interpolatePrice } from './intraday.ts';
 import { drawnTimeInNewYork } from './market-clock.ts';
 
 const { orderBook, homeCharts, feed, hero, order, phoneOrderBook, trade, watchlist } =
