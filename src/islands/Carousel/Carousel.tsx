@@ -32,7 +32,14 @@ export function Carousel({ labelledBy, labels, children }: Props) {
     >
       {children}
       <div className="carousel-bar">
-        {!isWholeRowShown && <p aria-live="polite">{labels.positions[position?.index ?? 0]}</p>}
+        {!isWholeRowShown && (
+          <p aria-live="polite">
+            {labels.positions.map((label, index) => (
+              <i key={label} className={index === (position?.index ?? 0) ? 'now' : undefined} />
+            ))}
+            <span>{labels.positions[position?.index ?? 0]}</span>
+          </p>
+        )}
         {position && !isWholeRowShown && (
           <>
             <button
