@@ -16,6 +16,7 @@ import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { resolveEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
+import { isolateName } from '../text/setting-placeholders.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
@@ -81,7 +82,9 @@ export async function loadTranslator(code: string): Promise<Translate> {
   await loadRaw('ui', code);
   const translate = createTranslator(
     code,
-    Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])),
+    Object.fromEntries(
+      uiPlaceholderNames.map((name) => [name, isolateName(name, settings[name], code)]),
+    ),
   );
   return isPseudoLocale(code)
     ? (key, values) => toPseudoText(translate(key, values))

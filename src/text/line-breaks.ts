@@ -148,7 +148,7 @@ export const preventLineBreaks = (text: string): string =>
     .map((part, index) => (index % 2 ? part : preventBreaksInWords(part)))
     .join('');
 
-/** Removes word joiners and zero-width spaces, for programs that read the text. */
+/** Removes word joiners, zero-width spaces and isolates, for programs that read the text. */
 export function stripBreakMarks(text: string): string {
   return text.replace(breakMarks, '');
 }

@@ -19,6 +19,7 @@ import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeh
 import {
   formatSetting,
   isOptionalPlaceholder,
+  isolateName,
   settingPlaceholderNames,
 } from './setting-placeholders.ts';
 
@@ -161,7 +162,8 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
       : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
-  return value === undefined ? { problem: unknownPlaceholder(name, knownPlaceholders) } : { value };
+  if (value === undefined) return { problem: unknownPlaceholder(name, knownPlaceholders) };
+  return { value: value && isolateName(name, value, code) };
 }
 
 /**

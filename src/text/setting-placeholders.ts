@@ -1,6 +1,7 @@
 import { hasContactService } from '../config/contact.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber, formatPercent } from '../i18n/formats.ts';
+import { getLocale } from '../i18n/locales.ts';
 
 const { brand, app, group, securities, email, contactEndpoint, messageRetentionDays } = settings;
 
@@ -40,6 +41,21 @@ export function formatSetting(name: string, code: string): string | null | undef
   return name === 'cfdLosingAccountsPercent'
     ? formatPercent(code, value, { maximumFractionDigits: 2 })
     : formatNumber(code, value);
+}
+
+const names = 'brand app group securities introducingEntity principalEntity'.split(' ');
+
+/**
+ * Isolates a name (U+2068, U+2069) whose letters read against the language, or whose first or last
+ * sign would otherwise go to its other side.
+ * @example isolateName('group', 'Nova Ltd.', 'ar') // "\u2068Nova Ltd.\u2069"
+ */
+export function isolateName(name: string, value: string, code: string): string {
+  const isAffected =
+    getLocale(code).dir === 'rtl'
+      ? /^\P{L}|[^\p{L}\p{M}\p{N}]$/u
+      : /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+  return names.includes(name) && isAffected.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** Conditions of Markdown paragraphs, such as `{{if ownForm}}`. */

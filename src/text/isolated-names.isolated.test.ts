@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { interpolate } from './placeholders.ts';
+
+vi.mock(import('../config/settings.ts'), async (load) => {
+  const { settings, ...others } = await load();
+  const names = { brand: 'نور', group: 'Nova Ltd.', securities: 'Nova (Mauritius)', app: 'Nova' };
+  return { ...others, settings: { ...settings, ...names } };
+});
+
+it.each([
+  ['en', '\u2068نور\u2069. Nova Ltd.: Nova (Mauritius), Nova'],
+  ['ar', 'نور. \u2068Nova Ltd.\u2069: \u2068Nova (Mauritius)\u2069, Nova'],
+])('isolates names that read the other way or end with a sign: %s', (code, expected) => {
+  expect(interpolate('{{brand}}. {{group}}: {{securities}}, {{app}}', code)).toBe(expected);
+});
