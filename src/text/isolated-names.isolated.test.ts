@@ -13,3 +13,10 @@ it.each([
 ])('isolates names that read the other way or end with a sign: %s', (code, expected) => {
   expect(interpolate('{{brand}}. {{group}}: {{securities}}, {{app}}', code)).toBe(expected);
 });
+
+it('writes one full stop after a name that ends with one', () => {
+  expect(interpolate('{{group}} runs {{brand}}. Ask {{group}}.', 'en')).toBe(
+    'Nova Ltd. runs \u2068نور\u2069. Ask Nova Ltd.',
+  );
+  expect(interpolate('{{group}}.', 'ar')).toBe('\u2068Nova Ltd.\u2069');
+});
