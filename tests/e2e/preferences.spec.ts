@@ -30,6 +30,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const selector of ['.page-closing h2', '.menu-promo p'])
+  test(`shows a selection on the coral ground: ${selector}`, async ({ page }) => {
+    await page.goto('/en/about-us');
+    const [selected, ground] = await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [
+        getComputedStyle(element, '::selection').backgroundColor,
+        getComputedStyle(element.closest('.page-closing, .menu-promo') as Element).backgroundColor,
+      ]);
+    expect(selected).not.toBe(ground);
+  });
+
 for (const [what, viewport] of [
   ['a zoom of 400 %', { width: 320, height: 256 }],
   ['a phone on its side', { width: 667, height: 375 }],
