@@ -14,7 +14,7 @@ export const spacelessLetter = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}
 export const wideCharacterPattern =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
-/** Characters without width that say where a line may end. */
+/** Characters without width that say where a line may end, or isolate a direction. */
 export const breakMarks = /[\u200b\u2060\u2066-\u2069]/g;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

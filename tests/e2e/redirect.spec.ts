@@ -38,7 +38,7 @@ async function followRedirect(browser: Browser, origin: string, device: Device):
   await page.route('https://*.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'store' }),
   );
-  await page.goto(`${origin}/ar/redirect`);
+  await page.goto(`${origin}/ar/redirect?from=qr`);
   await page.waitForURL((url) => !url.pathname.endsWith('/redirect'));
   const url = page.url();
   await context.close();
@@ -52,12 +52,16 @@ for (const [device, store] of Object.entries({
 }) as [Device, string][]) {
   test(`redirects ${device} to its store or the download page`, async ({ browser, baseURL }) => {
     expect(await followRedirect(browser, full.origin, device)).toBe(store);
-    expect(await followRedirect(browser, baseURL ?? '', device)).toBe(`${baseURL}/ar/download`);
+    expect(await followRedirect(browser, baseURL ?? '', device)).toBe(
+      `${baseURL}/ar/download?from=qr`,
+    );
   });
 }
 
 for (const device of ['Mac', 'Windows'] as const) {
   test(`redirects ${device} to the download page`, async ({ browser }) => {
-    expect(await followRedirect(browser, full.origin, device)).toBe(`${full.origin}/ar/download`);
+    expect(await followRedirect(browser, full.origin, device)).toBe(
+      `${full.origin}/ar/download?from=qr`,
+    );
   });
 }
