@@ -88,7 +88,7 @@ export async function loadTranslator(code: string): Promise<Translate> {
   );
   return isPseudoLocale(code)
     ? (key, values) => toPseudoText(translate(key, values))
-    : (key, values) => preventLineBreaks(translate(key, values));
+    : (key, values) => preventLineBreaks(translate(key, values), code);
 }
 
 const { drawings: drawn, ratings, instruments } = contentCollections;

@@ -45,6 +45,7 @@ test('joins the characters of Chinese words', () => {
   expect(shown('在衍生品及差价合约交易中')).toBe('在衍+生+品及差+价+合+约交+易中');
   expect(shown('部分成交的金融工具')).toBe('部+分成+交的金+融工+具');
   expect(shown('なし差价合约')).toBe('なし差价合约');
+  expect(preventLineBreaks('取引時間', 'ja')).toBe('取引時間');
 });
 
 test('keeps names on one line, in capitals where they are a title', () => {

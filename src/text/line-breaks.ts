@@ -121,7 +121,7 @@ function findJapaneseInsertions(text: string): Insertions {
   return insertions;
 }
 
-function preventBreaksInWords(text: string): string {
+function preventBreaksInWords(text: string, code?: string): string {
   const named = text.replace(namePattern, (name) =>
     name.replaceAll(' ', '\u00a0').replaceAll('-', `-${wordJoiner}`),
   );
@@ -131,7 +131,9 @@ function preventBreaksInWords(text: string): string {
   );
   const insertions = [
     ...(/\p{Script=Thai}/u.test(joined) ? findThaiInsertions(joined) : []),
-    ...(/[ぁ-ヶ]/.test(joined) ? findJapaneseInsertions(joined) : findChineseInsertions(joined)),
+    ...(code === 'ja' || /[ぁ-ヶ]/.test(joined)
+      ? findJapaneseInsertions(joined)
+      : findChineseInsertions(joined)),
   ];
   return insertions
     .sort(([a], [b]) => b - a)
@@ -142,10 +144,11 @@ function preventBreaksInWords(text: string): string {
  * Keeps names on one line, at their spaces and hyphens. Inserts word joiners (U+2060) where no line
  * of Thai, Chinese or Japanese may end, and zero-width spaces (U+200B) where a long phrase may.
  * Leaves addresses as they are: people copy them, and AutoLink links them.
+ * @param code the page's language; without it, a text without kana is Chinese
  */
-export const preventLineBreaks = (text: string): string =>
+export const preventLineBreaks = (text: string, code?: string): string =>
   splitAddresses(text)
-    .map((part, index) => (index % 2 ? part : preventBreaksInWords(part)))
+    .map((part, index) => (index % 2 ? part : preventBreaksInWords(part, code)))
     .join('');
 
 /** Removes word joiners, zero-width spaces and isolates, for programs that read the text. */

@@ -121,7 +121,7 @@ export function tryInterpolate(
   });
   const [problem] = problems;
   if (problem !== undefined) return { problem };
-  return { value: isUnset ? undefined : preventLineBreaks(filled) };
+  return { value: isUnset ? undefined : preventLineBreaks(filled, code) };
 }
 
 /** @throws where `tryInterpolate` has a problem */

@@ -68,7 +68,9 @@ test.describe('a press on Send before the form is hydrated', () => {
       release();
       await expect(contactForm(page).errorSummary).toBeFocused();
       await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText(
-        [de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventLineBreaks),
+        [de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map((text) =>
+          preventLineBreaks(text),
+        ),
       );
       expect(await page.evaluate(() => 'bubble' in window)).toBe(false);
     });
