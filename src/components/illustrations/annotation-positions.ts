@@ -9,7 +9,7 @@ const positions = {
   /** The first row's price; the second row's change. */
   watchlist: [
     [100, 19],
-    [100, 36],
+    [100, 32],
   ],
   /** The sizes of one side; the spread, between both sides. */
   book: [
@@ -20,7 +20,7 @@ const positions = {
   chart: [],
   /** The market of a headline; a headline. */
   news: [
-    [0, 17],
+    [0, 18],
     [0, 26],
   ],
 } as const satisfies Record<string, readonly Point[]>;
