@@ -22,7 +22,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
     'download-banner',
   ],
   'about-us': ['header', 'licensed', 'who-we-are', 'group', 'serve', 'featured-media'],
-  products: ['header', 'counterparty', 'assets', 'other-assets'],
+  products: ['header', 'assets', 'counterparty', 'other-assets'],
   'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop', 'contact'],
   download: ['header', 'next', 'swiper', 'ratings'],
   'help-center': ['header', 'basic', 'onboarding', 'faq', 'before-deposit', 'contact', 'message'],

@@ -63,6 +63,7 @@ const unmeasuredParts = [
   '.trade-moments',
   '.order-book-chart',
   '.brand-fan',
+  '.instrument-fan ul',
   '.visually-hidden',
 ];
 /** Links with an arrow after their last word, which the arrow stays beside. */
