@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
 import type { FormLabels } from './contact-form-labels.ts';
 import { fieldId } from './Fields.tsx';
+import { FormIcon } from './FormIcon.tsx';
 
 interface Props {
   readonly labels: FormLabels;
@@ -30,7 +31,10 @@ export function ErrorSummary({ labels, errors }: Props) {
       tabIndex={-1}
       aria-labelledby="form-problems"
     >
-      <h3 id="form-problems">{labels.errorSummaryTitles[wrong.length - 1]}</h3>
+      <h3 id="form-problems">
+        <FormIcon name="alert" />
+        {labels.errorSummaryTitles[wrong.length - 1]}
+      </h3>
       <ul>
         {wrong.map((field) => (
           <li key={field}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormLabels } from './contact-form-labels.ts';
-import { FormIcon } from './FormIcon.tsx';
+
+const line = 'M0 30L3 18 6 33 9 14 12 36 15 20 18 30 21 23 25 29 30 25C50 25 60 24 97 8';
 
 /** Confirms that a message was sent. Takes the focus, so that screen readers read it. */
 export function SentConfirmation({
@@ -22,7 +23,10 @@ export function SentConfirmation({
         aria-labelledby="sent-title"
         aria-describedby="sent-info"
       >
-        <FormIcon name="check" />
+        <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+          <path d={line} />
+          <path d="M97 8h0" />
+        </svg>
         <h3 id="sent-title">{labels.sentTitle}</h3>
         <p id="sent-info">{labels.sentInfo}</p>
       </div>
