@@ -44,6 +44,7 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'scroll-snap-type': 'Data of 2022; Chrome 69, Safari 11 and Firefox 68 have it.',
   scripting: 'Without JavaScript, the carousel has an empty line for its buttons.',
   'scrollbar-width': 'Rows that scroll sideways show their scroll bar.',
+  'text-align-last': 'The digits of a drawn keypad stand closer together.',
   'text-autospace': 'Chinese has no space beside Latin letters.',
   'text-spacing-trim': 'Japanese brackets are as wide as a letter.',
   'text-wrap': 'Lines break less evenly.',

@@ -159,7 +159,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
 
   it('names exactly the restricted places in every footer', () => {
     for (const { dom, path } of full) {
-      const places = textOf(dom.querySelector('#restricted-places'));
+      const places = plainText(textOf(dom.querySelector('#restricted-places')));
       const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
       expect(at[0], path).toBeGreaterThan(0);
       expect(at, path).toEqual(at.toSorted((one, other) => one - other));

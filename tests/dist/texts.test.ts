@@ -98,7 +98,9 @@ describe('the texts of other languages', () => {
         .querySelectorAll('main h1,main h2,main h3,main p,main li,footer h2,footer p,footer a')
         .filter((element) => !element.querySelector('[lang]'))
         .map(textOf)
-        .filter((text) => text.split(' ').length > 3 && !names.includes(text)),
+        .filter(
+          (text) => text.split(' ').length > 3 && /\p{L}/u.test(text) && !names.includes(text),
+        ),
     );
 
   const english = new Set(

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import zh from '../../src/content/ui/zh.json' with { type: 'json' };
+import fr from '../../src/content/ui/fr.json' with { type: 'json' };
 import { minFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-message.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
@@ -456,12 +456,12 @@ test.describe('a visitor who is offline', () => {
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedOffline);
     await context.setOffline(false);
-    await open(page, servers, 'zh');
-    await expect(contactForm(page).status).toHaveText(zh.form.backOnline);
-    await expect(contactForm(page).submit).toHaveText(zh.form.retry);
+    await open(page, servers, 'fr');
+    await expect(contactForm(page).status).toHaveText(fr.form.backOnline);
+    await expect(contactForm(page).submit).toHaveText(fr.form.retry);
     await send(page);
     await expect(contactForm(page).sent).toBeVisible();
-    expect(body(servers)).toMatchObject({ ...draft, locale: 'zh' });
+    expect(body(servers)).toMatchObject({ ...draft, locale: 'fr' });
   });
 
   test('sends although the browser wrongly reports itself offline', async ({ page, servers }) => {
