@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Negotiator from 'negotiator';
 import { expect, it, vi } from 'vitest';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -44,13 +43,7 @@ it.each(['before', 'during'])(
       renameSync(root, join(folder, 'last'));
       setTimeout(() => renameSync(next, root), 5);
     };
-    const listener = createSiteListener(root);
-    // Called between the search for a file and its reading.
-    if (time === 'during')
-      vi.spyOn(Negotiator.prototype, 'encodings').mockImplementationOnce(() => {
-        swap();
-        return [];
-      });
+    const listener = createSiteListener(root, time === 'during' ? { onSend: swap } : {});
     const server = createServer((...exchange) => {
       if (time === 'before') swap();
       listener(...exchange);

@@ -16,6 +16,7 @@ interface SiteServerOptions {
   readonly negotiatesLanguage?: boolean;
   /** Set if the settings send the form to this site. */
   readonly contact?: NodeContactService | undefined;
+  readonly onSend?: ((file: string) => void) | undefined;
 }
 
 /**
@@ -24,7 +25,7 @@ interface SiteServerOptions {
  */
 export function createSiteListener(
   root: string,
-  { negotiatesLanguage = true, contact }: SiteServerOptions = {},
+  { negotiatesLanguage = true, contact, onSend }: SiteServerOptions = {},
 ): RequestListener {
   const getSiteHeaders = siteHeadersReader(root);
   const app = createSiteApp<HttpBindings>({
@@ -41,6 +42,7 @@ export function createSiteListener(
     },
     negotiatesLanguage,
     receiveMessage: contact && (({ req, env }) => contact.receiveMessage(req.raw, env.incoming)),
+    onSend,
   });
   const fetch = async (request: Request, bindings: HttpBindings) => {
     const site = folderId(root);

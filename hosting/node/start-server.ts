@@ -46,13 +46,17 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
  * @returns the address
  * @throws if the folder holds no site, or the address can't be used
  */
-export async function startServer(options: ServerOptions): Promise<string> {
+export async function startServer(
+  options: ServerOptions,
+  onSend?: (file: string) => void,
+): Promise<string> {
   const { folder, negotiatesLanguage } = options;
   const root = resolve(project, folder);
   const server = createServer(
     createSiteListener(root, {
       negotiatesLanguage,
       contact: await startContactService(root),
+      onSend,
     }),
   );
   await listen(server, options);

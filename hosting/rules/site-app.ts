@@ -35,6 +35,8 @@ interface HostAdapter<Bindings extends object> {
     | undefined;
   /** False sends the page at `/`, which redirects by script. */
   readonly negotiatesLanguage?: boolean;
+  /** Called with each file's path before it is sent. */
+  readonly onSend?: ((file: string) => void) | undefined;
 }
 
 const failurePage = '500.html';
@@ -96,6 +98,7 @@ async function sendFile<Bindings extends object>(
   file: string,
   status: number,
 ): Promise<Response> {
+  host.onSend?.(file);
   const { req } = context;
   const site = host.getSiteHeaders();
   for (const { path, encoding } of encodedFilesFor(

@@ -85,10 +85,8 @@ export async function buildSite(
   }
 }
 
-export async function compressServedSite(
-  outDir: string,
-  jobs: readonly CompressionJob[],
-): Promise<void> {
+/** @param jobs the list shrinks as they start; a server may change their order */
+export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
   const { runCompressionJobs } = await import('./post-build.ts');
   try {
     await runCompressionJobs(jobs, { site: resolve(projectRoot, outDir), cache });

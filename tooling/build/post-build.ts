@@ -136,8 +136,9 @@ export async function runSiteSteps({
   return [...brotli, ...deltas.jobs, ...gzip];
 }
 
+/** @param jobs the list shrinks as they start */
 export async function runCompressionJobs(
-  jobs: readonly CompressionJob[],
+  jobs: CompressionJob[],
   { site, cache }: PostBuildFolders,
 ): Promise<void> {
   if (jobs.length === 0) return;

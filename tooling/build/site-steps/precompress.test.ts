@@ -20,9 +20,9 @@ it('writes no compressed file beside a page that a newer build replaced', async 
     write('new');
     return versions;
   });
-  await runJobs(brotli, site);
+  await runJobs([...brotli], site);
   vi.restoreAllMocks();
   expect(readdirSync(site)).toEqual(['en.html']);
-  await runJobs(brotli, site);
+  await runJobs([...brotli], site);
   expect(readdirSync(site)).toEqual(['en.html', 'en.html.br']);
 });

@@ -21,13 +21,15 @@ export function planPrecompression(site: string, cache: string) {
   );
   const plan = (ending: string, compress: (bytes: Buffer) => Promise<Buffer>) =>
     files.map(
-      (file): CompressionJob =>
-        async (folder) => {
+      (file): CompressionJob => ({
+        promotedByRequestOf: file,
+        run: async (folder) => {
           const bytes = await readFile(join(folder, file));
           const compressed = await compress(bytes);
           if (await isUnchanged(join(folder, file), bytes))
             await writeFileAtomically(join(folder, file + ending), compressed);
         },
+      }),
     );
   return {
     brotli: plan('.br', (bytes) =>

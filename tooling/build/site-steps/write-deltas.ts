@@ -51,11 +51,10 @@ export async function planDeltas(
   );
   return {
     dictionaries: [...new Set(pairs.map(({ other }) => other.hash))].sort(),
-    jobs: pairs.map(
-      ({ page, other }) =>
-        (site) =>
-          writeDelta(page, other, site, cache),
-    ),
+    jobs: pairs.map(({ page, other }) => ({
+      promotedByRequestOf: other.file,
+      run: (site) => writeDelta(page, other, site, cache),
+    })),
   };
 }
 
