@@ -12,6 +12,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lintContent } from '../../editing/content-lint/lint-content.ts';
@@ -154,13 +155,22 @@ function findFolderProblem(site: string): string | undefined {
     : `Expected a new or empty folder, or one with a built site (${deployManifestFile}), because the build replaces it. Choose another, such as dist. If an older version built this one, delete it.`;
 }
 
+/**
+ * The pages of 190 languages need more than the 4 GB that Node takes by default. A container may
+ * have less memory than its machine.
+ */
+function memoryLimitOption(): string {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
+}
+
 /** Holds Astro's errors until the content is checked: the check says more about its mistakes. */
 async function runAstro(
   { args, env }: ReturnType<typeof createAstroCommand>,
   next: string,
   assertContent: () => Promise<void>,
 ) {
-  const astro = spawn(process.execPath, args, {
+  const astro = spawn(process.execPath, [memoryLimitOption(), ...args], {
     cwd: projectRoot,
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...env, NODE_ENV: 'production' },

@@ -48,4 +48,13 @@ describe('a built page', () => {
       'a.html: <path> has no attribute fill. Expected it: another step may have removed it, or Astro',
     );
   });
+
+  it('refuses to edit an element whose position is not kept', () => {
+    const page = parsePage('a.html', '<p class="a">b</p>');
+    const [paragraph] = page.elements.filter(({ tagName }) => tagName === 'p');
+    if (!paragraph) throw new Error('Expected a paragraph.');
+    const refusal = /^a\.html: the position of <p> is not kept\. Add it to editedElements/;
+    expect(() => replaceAttribute(page, paragraph, 'class', 'b')).toThrow(refusal);
+    expect(() => removeElement(page, paragraph)).toThrow(refusal);
+  });
 });

@@ -10,6 +10,9 @@ import {
 } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
+/** Elements that steps edit. Positions of all others would take a third of a build's memory. */
+const editedElements = new Set(['link', 'meta', 'path']);
+
 /** A style in the page. Steps replace its root, but never change it: pages share it. */
 interface PageStyle {
   root: Root;
@@ -65,6 +68,8 @@ export function parsePage(
     const path = getAttribute(link, 'href') ?? '';
     return [{ root: parseCss(readStylesheet(path)), path, link }];
   });
+  for (const node of descendantsOf(page))
+    if (!isElement(node) || !editedElements.has(node.tagName)) node.sourceCodeLocation = null;
   const edits = new MagicString(html);
   return { file, html, nodes: page.childNodes, elements, styles, stylesheets, edits };
 }
@@ -102,14 +107,14 @@ function elementsIn(node: ParsedNode) {
   return [node, ...descendantsOf(node)].filter(isElement);
 }
 
-/** @throws if the element has no such attribute */
+/** @throws if the element has no such attribute, or is not one of those that steps edit */
 export function replaceAttribute(
   page: BuiltPage,
   element: ParsedElement,
   name: string,
   value: string,
 ): void {
-  const location = element.sourceCodeLocation?.attrs?.[name];
+  const location = positionOf(page, element).attrs?.[name];
   if (!location)
     throw new Error(
       `${page.file}: <${element.tagName}> has no attribute ${name}. Expected it: another step may have removed it, or Astro no longer writes it.`,
@@ -121,9 +126,18 @@ export function replaceAttribute(
   );
 }
 
-export function removeElement(page: BuiltPage, { sourceCodeLocation }: ParsedElement): void {
-  if (sourceCodeLocation)
-    page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
+/** @throws if the element is not one of those that steps edit */
+export function removeElement(page: BuiltPage, element: ParsedElement): void {
+  const { startOffset, endOffset } = positionOf(page, element);
+  page.edits.remove(startOffset, endOffset);
+}
+
+function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: ParsedElement) {
+  if (!sourceCodeLocation)
+    throw new Error(
+      `${file}: the position of <${tagName}> is not kept. Add it to editedElements in built-page.ts.`,
+    );
+  return sourceCodeLocation;
 }
 
 export function escapeAttribute(text: string): string {
