@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import zh from '../../src/content/ui/zh.json' with { type: 'json' };
+import ko from '../../src/content/ui/ko.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
@@ -191,7 +191,7 @@ test('shows no buttons where all slides fit', { tag: '@desktop' }, async ({ page
 for (const { path, texts } of [
   { path: '/en', texts: en.carousel },
   { path: '/ar', texts: ar.carousel },
-  { path: '/zh', texts: zh.carousel },
+  { path: '/ko', texts: ko.carousel },
   { path: '/en/download', texts: en.carousel },
 ]) {
   test(`stays still, an accessible list without style or errors: ${path}`, async ({ page }) => {
