@@ -1,4 +1,5 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
+import { readFileSync } from 'node:fs';
 import { claimKeysOf, isClaimMade } from '../config/claims.ts';
 import { settings } from '../config/settings.ts';
 import { contentLanguageOf, defaultLocale, isPseudoLocale } from '../i18n/locales.ts';
@@ -11,12 +12,13 @@ import {
 } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/legal-schema.ts';
 import { riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
-import { fitMetaText, unfilledNames } from '../seo/meta-width.ts';
+import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { resolveEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { isolateName } from '../text/setting-placeholders.ts';
+import { splitFrontMatter } from '../utils/front-matter.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
@@ -56,8 +58,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   const { title, description } = resolveEntry(data, code, where, unfilledNames);
   return {
     ...resolveEntry(data, code, where),
-    title: fitMetaText('title', title, code),
-    description: fitMetaText('description', description, code),
+    ...fitMetaTexts({ title, description }, code, where),
   };
 }
 
@@ -70,9 +71,15 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     throw new Error(
       `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
     );
+  const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   // Links from other pages lead to these sections in every language.
   const sectionIds = name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined;
-  const rendered = await renderMarkdown(found.body, code, file, sectionIds);
+  const rendered = await renderMarkdown(
+    rest,
+    code,
+    (line) => `${file}:${restLine + line}`,
+    sectionIds,
+  );
   const headings = rendered.headings.filter(({ depth }) => depth === 2);
   return { ...rendered, data: fillMeta(found.data, code, file), headings };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../utils/writing.ts';
-import { findMetaWidthProblem, fitMetaText } from './meta-width.ts';
+import { findMetaWidthProblem, fitMetaText, fitMetaTexts } from './meta-width.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
@@ -61,5 +61,11 @@ describe('the limits for editors', () => {
       /^Expected at most 60 .*20 for the brand and 25 for the app’s name; found 61: .* Shorten it\.$/,
     );
     expect(findMetaWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
+  });
+
+  it('names file and field of a text that is too wide', () => {
+    expect(() =>
+      fitMetaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta'),
+    ).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
   });
 });

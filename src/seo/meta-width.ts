@@ -10,7 +10,7 @@ type Field = keyof typeof maxWidths;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** Values that keep the placeholders of brand and app, for `fitMetaText`. */
+/** Values that keep the placeholders of brand and app, for `fitMetaTexts`. */
 export const unfilledNames: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Room that texts must leave for names, independent of the present brand. */
@@ -18,6 +18,24 @@ const reservedWidths = {
   title: { brand: 20, app: 25 },
   description: { brand: 5, app: 12 },
 } as const;
+
+type SearchTexts = Readonly<Record<Field, string>>;
+
+/**
+ * Fills brand and app in a title and description, and fits both to search results.
+ * @throws for a text of a live language that leaves too little room for names
+ */
+export function fitMetaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
+  for (const field of ['title', 'description'] as const) {
+    const problem =
+      getLocale(code).status === 'live' && findMetaWidthProblem(field, texts[field], code);
+    if (problem) throw new Error(`${where}.${field}: ${problem}`);
+  }
+  return {
+    title: fitMetaText('title', texts.title, code),
+    description: fitMetaText('description', texts.description, code),
+  };
+}
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */
 export function findMetaWidthProblem(

@@ -21,7 +21,7 @@ import {
   textNodesOf,
 } from './legal-html.ts';
 import { preventLineBreaks } from './line-breaks.ts';
-import { replacePlaceholders } from './placeholder-syntax.ts';
+import { findPlaceholders, replacePlaceholders } from './placeholder-syntax.ts';
 import { findPlaceholderProblems, findPlaceholderValue, valueOrThrow } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
 
@@ -35,22 +35,28 @@ const wordsPerMinute = 200;
 
 /**
  * Fills placeholders in text, links and attributes.
- * @param where the file; the error begins with it
+ * @param lineName formats a line, counted from 0, for errors: `"privacy-policy.md:9"`
  * @param sectionIds ids of the second-level headings, in order; unset, ids are made from the text
- * @throws for forbidden markup and unset placeholders. `findMarkdownProblems` names their lines
+ * @throws for the first problem, with its line
  */
 export async function renderMarkdown(
   source: string,
   code: string,
-  where: string,
+  lineName: (line: number) => string,
   sectionIds?: readonly string[],
 ) {
-  const { root, headings, text, problems } = await render(
-    resolveConditions(source, code).split('\n'),
-    (name) => requireValue(name, code, where),
+  const [problem] = await findMarkdownProblems(source, code);
+  if (problem) throw new Error(`${lineName(problem.line)}: ${problem.message}`);
+  const lines = resolveConditions(source, code).split('\n');
+  const values = new Map<string, string>();
+  for (const [index, line] of lines.entries())
+    for (const name of findPlaceholders(line))
+      values.set(name, requireValue(name, code, lineName(index)));
+  const { root, headings, text } = await render(
+    lines,
+    (name) => values.get(name) ?? '',
     sectionIds,
   );
-  if (problems[0]) throw new Error(`${where}: ${problems[0]}`);
   const words = segmentWords(text, getLocale(code).iso).length;
   return {
     sections: splitIntoSections(root),
@@ -232,8 +238,8 @@ export async function findMarkdownProblems(
 
 /**
  * Finds the line of each problem, because the renderer gives none. Renders the text up to the end
- * of a block, and looks whether the problem is there. First finds the block, then the line in it:
- * half a block may have other problems.
+ * of a block, and looks whether the problem is there. First finds the block by bisection, then the
+ * line in it: half a block may have other problems.
  */
 async function findRenderedProblems(
   lines: readonly string[],
@@ -247,13 +253,21 @@ async function findRenderedProblems(
     );
     return parts[count];
   };
-  const blockEnds = [...lines.flatMap((line, index) => (line.trim() ? [] : [index])), lines.length];
+  const blockEnds = [
+    0,
+    ...lines.flatMap((line, index) => (line.trim() ? [] : [index])),
+    lines.length,
+  ];
   const lineOf = async (message: string, index: number) => {
     const isBefore = async (count: number) =>
       ((await renderUpTo(count)).get(message)?.length ?? 0) <= index;
-    let block = 0;
-    while (await isBefore(blockEnds[block] ?? 0)) block += 1;
-    let line = (blockEnds[block] ?? 0) - 1;
+    let [start, end] = [0, blockEnds.length - 1];
+    while (end - start > 1) {
+      const middle = (start + end) >> 1;
+      if (await isBefore(blockEnds[middle] ?? 0)) start = middle;
+      else end = middle;
+    }
+    let line = (blockEnds[end] ?? 0) - 1;
     while (!(await isBefore(line))) line -= 1;
     return line;
   };

@@ -17,7 +17,7 @@ async function renderParagraphs(code: string, settings: string): Promise<string[
   const [, , body = ''] = readFileSync(`src/content/legal/${code}/privacy-policy.md`, 'utf8').split(
     /^---\n/m,
   );
-  const { sections } = await renderMarkdown(body, code, 'privacy-policy.md');
+  const { sections } = await renderMarkdown(body, code, String);
   return sections.flatMap(({ html }) => html.match(/<p>.*<\/p>/g) ?? []);
 }
 
