@@ -63,7 +63,6 @@ const unmeasuredParts = [
   '.trade-moments',
   '.order-book-chart',
   '.brand-fan',
-  '.instrument-fan ul',
   '.visually-hidden',
 ];
 /** Links with an arrow after their last word, which the arrow stays beside. */
@@ -383,6 +382,11 @@ function findProblemsInFrame(of: {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
   const texts = [...root.querySelectorAll(of.texts)].filter((element) => !element.closest(of.not));
+  /** Whether it is in the list of instruments that phones swipe. */
+  const isSwiped = (element: Element) => {
+    const list = element.closest('.instrument-fan ul');
+    return list !== null && getComputedStyle(list).overflowX === 'auto';
+  };
   // The wedge reaches beyond its card's padding; its labels do not.
   const cards = [...root.querySelectorAll('.poster,.chart-card,.instrument-card')].map(
     (card) =>
@@ -474,7 +478,8 @@ function findProblemsInFrame(of: {
       if (!box.width || !element.checkVisibility({ contentVisibilityAuto: true })) continue;
       if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
         out.push(`cut ${name(element)}`);
-      if (box.left < -1 || box.right > clientWidth + 1) out.push(`outside ${name(element)}`);
+      if ((box.left < -1 || box.right > clientWidth + 1) && !isSwiped(element))
+        out.push(`outside ${name(element)}`);
     }
     for (const [card, parts] of cards) {
       const { left, right } = card.getBoundingClientRect();
