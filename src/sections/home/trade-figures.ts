@@ -24,15 +24,6 @@ export function createTradeDayPlot(instrument: DrawnInstrument) {
   return { plot, points: plot.series(downsample(prices, 24)) };
 }
 
-/** Draws a share of a circle in a square of 100, from its top in the direction of a clock. */
-export function drawArc(share: number): string {
-  const radius = 44;
-  // An arc that ends where it begins is not drawn.
-  const angle = 2 * Math.PI * Math.min(share, 0.9999);
-  const [x, y] = [50 + radius * Math.sin(angle), 50 - radius * Math.cos(angle)];
-  return `M50 ${50 - radius}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}`;
-}
-
 /** The fall of a price that receipts calculate with. */
 export const examplePriceFallShare = 0.1;
 
