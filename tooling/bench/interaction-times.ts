@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 import {
   measureOnPhone,
@@ -13,25 +13,23 @@ interface Interaction {
   readonly path: string;
   readonly selector: string;
   /** Actions of the visitor after a tap, while an island loads and hydrates. */
-  readonly repeat?: (page: Page, selector: string) => Promise<void>;
+  readonly repeat?: (page: Page, selector: string, session: CDPSession) => Promise<void>;
 }
 
 /** How long a finger presses. What a site starts at the press may be in the way of the tap. */
 const pressMs = 80;
 
 /** Playwright's locators add listeners to the page, which would be measured too. */
-async function touch(page: Page, selector: string) {
+async function touch(page: Page, selector: string, session: CDPSession) {
   const center = await page.evaluate((selector) => {
     const { x, y, width, height } =
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     return width > 0 && { x: x + width / 2, y: y + height / 2 };
   }, selector);
   if (!center) throw new Error(`${selector} is not shown`);
-  const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [center] });
   await page.waitForTimeout(pressMs);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
 }
 
 const type = (text: string) => (page: Page) => page.keyboard.type(text);
@@ -94,7 +92,7 @@ function measureOnce(
   profile: ThrottlingProfile,
   { path, selector, repeat }: Interaction,
 ) {
-  return measureOnPhone(browser, site, profile, async (page) => {
+  return measureOnPhone(browser, site, profile, async (page, session) => {
     await page.goto(site.origin + path);
     await waitForNoTraffic(site);
     await page.evaluate(
@@ -103,10 +101,10 @@ function measureOnce(
     );
     // A tap right after scrolling would end it instead.
     await page.waitForTimeout(300);
-    await touch(page, selector);
+    await touch(page, selector, session);
     // An island loads and hydrates meanwhile.
     for (const end = Date.now() + 4000; repeat && Date.now() < end; await page.waitForTimeout(50))
-      await repeat(page, selector);
+      await repeat(page, selector, session);
     await page.waitForTimeout(500);
     return (await page.evaluate(readMetricsInPage)).interaction;
   });

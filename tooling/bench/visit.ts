@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 
 export interface ThrottlingProfile {
@@ -82,7 +82,7 @@ export async function measureOnPhone<Result>(
   browser: Browser,
   site: BenchSite,
   { latencyMs, bitsPerSecond, cpuSlowdown }: ThrottlingProfile,
-  measure: (page: Page) => Promise<Result>,
+  measure: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...phoneDevice, ignoreHTTPSErrors: false });
   try {
@@ -99,7 +99,7 @@ export async function measureOnPhone<Result>(
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     site.resetBytes();
     site.takeRequests();
-    return await measure(page);
+    return await measure(page, session);
   } finally {
     await context.close();
   }
