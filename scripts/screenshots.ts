@@ -46,8 +46,10 @@ if (missing)
   throw new Error(
     `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
-/** Pixels between pictures, and their size in the sheet. */
-const [gap, scale] = [24, 0.4];
+/** Pixels between pictures. */
+const gap = 24;
+/** Size of a picture in the sheet, as a share of the page's. */
+const scale = 0.4;
 
 const origin = await startServer(readServerOptions(['--port', '0']));
 mkdirSync('screenshots', { recursive: true });

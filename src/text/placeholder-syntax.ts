@@ -1,5 +1,6 @@
 /** Finds and replaces `{{name}}`. Imports no settings and no claims, so that /admin can use it. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const patternWithStop = new RegExp(`${pattern.source}(\\.?)`, 'g');
 
 /** @example findPlaceholders('{{ brand }}: {{if  ownForm}}') // ["brand", "if ownForm"] */
 export const findPlaceholders = (text: string): string[] =>
@@ -7,7 +8,7 @@ export const findPlaceholders = (text: string): string[] =>
 
 /** A value that ends with a full stop, such as “Nova Ltd.”, also ends its sentence. */
 export const replacePlaceholders = (text: string, value: (name: string) => string): string =>
-  text.replace(new RegExp(`${pattern.source}(\\.?)`, 'g'), (_, name: string, stop: string) => {
+  text.replace(patternWithStop, (_, name: string, stop: string) => {
     const filled = value(name);
     return /\.\u2069?$/.test(filled) ? filled : filled + stop;
   });
