@@ -266,8 +266,8 @@ test.describe('a module without a response', () => {
     isFailing = false;
     await contactForm(page).submit.hover();
     await page.mouse.down();
-    // A timer of this event loads the island again.
-    await page.clock.runFor(0);
+    // The island loads again once a frame is painted.
+    await page.clock.runFor(32);
     await page.mouse.up();
     await page.clock.runFor(clickReplayTimeoutMs - 1);
     expect(await submits()).toHaveLength(1);
