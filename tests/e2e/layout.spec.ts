@@ -60,7 +60,7 @@ const measuredTexts = [
 const unmeasuredParts = [
   '.slides',
   '.cards',
-  '.trade-moments',
+  '.trade-timeline',
   '.order-book-chart',
   '.brand-fan',
   '.visually-hidden',
