@@ -156,11 +156,20 @@ describe('the table of docs/settings.md', () => {
   });
 });
 
-describe('the table of docs/decisions.md', () => {
-  it('links every part of the document in its order', () => {
-    const text = readFileSync('docs/decisions.md', 'utf8');
+describe('docs/decisions.md', () => {
+  const text = readFileSync('docs/decisions.md', 'utf8');
+
+  it('links every part in its order', () => {
     const linked = [...text.matchAll(/^\| .*\]\(#([^)]+)\) \|$/gm)].map(([, anchor]) => anchor);
-    expect(linked).toEqual(anchorsOf('docs/decisions.md').slice(1));
+    const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    expect(linked).toEqual(parts);
+  });
+
+  it('dates each decision', () => {
+    const dated = text.match(/^### .*\n\n\d{4}-\d\d-\d\d[.,] /gm);
+    expect(dated).toHaveLength(text.match(/^### /gm)?.length ?? 0);
   });
 });
 
