@@ -7,8 +7,8 @@ import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields
 
 /**
  * Reads git's history of the content.
- * @returns describes changes of an English file after the last change of its translation; both are
- *   paths
+ * @returns describes changes of an English file after its translation was last changed or checked;
+ *   takes both paths and the translation's language
  * @throws with the reason if git can't be read
  */
 export function createTranslationAgeCheck() {
@@ -16,6 +16,7 @@ export function createTranslationAgeCheck() {
   const commits = readHistory(contentFolder).filter(
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
   );
+  const checks = readTranslationChecks();
   const status = runGit('.', 'status --porcelain -z -uall --no-renames --', contentFolder);
   // By ancestry: a branch that is merged later has commits with earlier dates.
   const commitsAfter = memoize(
@@ -23,16 +24,29 @@ export function createTranslationAgeCheck() {
   );
   const prefix = runGit('.', 'rev-parse --show-prefix').trim();
   const uncommitted = new Set(status.split('\0').map((entry) => entry.slice(3 + prefix.length)));
-  return (file: string, english: string): string | undefined => {
-    const translated = commits.find(({ files }) => files.includes(file));
-    if (!translated || uncommitted.has(file)) return undefined;
-    const after = commitsAfter(translated.id);
+  return (file: string, english: string, code: string): string | undefined => {
+    const changed = commits.find(({ files }) => files.includes(file))?.id;
+    if (!changed || uncommitted.has(file)) return undefined;
+    const check = checks.find(({ id, codes }) => codes.has(code) && commitsAfter(changed).has(id));
+    const current = check?.id ?? changed;
+    const after = commitsAfter(current);
     const later = commits.find(({ id, files }) => after.has(id) && files.includes(english));
     const day = uncommitted.has(english) ? 'not committed' : later?.day;
-    const fields = day && changedFields(translated.id, english);
+    const fields = day && changedFields(current, english);
     if (!fields || (fields.length === 0 && !english.endsWith('.md'))) return undefined;
     return `The English text changed (${day})${fields.length > 0 ? `: ${fields.join(', ')}` : ''}.`;
   };
+}
+
+/** Reads the commits, newest first, that say `Translation: checked de, fr`: empty ones, mostly. */
+function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
+  const format = '%H,%(trailers:key=Translation,valueonly,separator=%x2C)';
+  return runGit('.', `log --format=${format}`)
+    .split('\n')
+    .flatMap((line) => {
+      const [id = '', trailer = '', ...codes] = line.split(/[\s,]+/);
+      return trailer.toLowerCase() === 'checked' ? { id, codes: new Set(codes) } : [];
+    });
 }
 
 /**

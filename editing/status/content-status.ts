@@ -33,7 +33,7 @@ export async function readContentStatus(
     ({ path, collection, code = '', name }): FileStatus => {
       const english = contentPath(collection, defaultLocale, name);
       const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);
-      const newer = isComparable ? describeNewer?.(path, english) : undefined;
+      const newer = isComparable ? describeNewer?.(path, english, code) : undefined;
       const [state, nextStep = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);
       return { path, code, column: name ?? collection, state, nextStep };
     },

@@ -88,6 +88,15 @@ describe('npm run status', () => {
     );
   });
 
+  it('accepts translations that a commit calls checked', async () => {
+    project.commit('Nothing to change in Spanish and French', 'Translation: checked es, fr');
+    expect((await statusOf()).match(/pages\/..\/home\.json/g)).toEqual([
+      'pages/it/home.json',
+      'pages/ja/home.json',
+    ]);
+    project.git('reset', '-q', '--hard', 'HEAD~');
+  });
+
   it('ignores changes of format, of claims and those marked minor', async () => {
     project.edit('src/content/faq/en.json', (text) => JSON.stringify(JSON.parse(text)));
     project.commit('Form');
