@@ -168,8 +168,7 @@ export const fieldMistakes: readonly Mistake[] = [
     file: footerFile('es'),
     field: 'groups.0.items.0.section',
     set: 'profile',
-    message:
-      'The page about-us has no section "profile". Expected one of: header, licensed, who-we-are',
+    message: 'The page about-us has no section "profile". Expected one of: header',
   },
   {
     what: 'a link by its address',
