@@ -55,7 +55,7 @@ export async function runPageSteps(
   for (const page of pages) shortenSvgPaths(page);
   await runWithProgress('styles', 'pages with no more than their styles', async (progress) => {
     progress.total = pages.length;
-    if (0) deferCss(pages);
+    deferCss(pages);
     // Before pages get styles of their own, which would be lowered again and again.
     lowerCssForOldBrowsers(pages);
     // Before fonts: unused rules must not keep characters in them.
