@@ -21,7 +21,7 @@ import {
   formatTextValue,
   joinClaimText,
   parseTextValue,
-  splitClaimText,
+  toClaimTextForm,
 } from './text-value.ts';
 import type { CmsField } from './value-fields.ts';
 
@@ -219,12 +219,12 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(splitClaimText(parseTextValue(value))).toEqual({
+    expect(toClaimTextForm(parseTextValue(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatTextValue(joinClaimText(splitClaimText(parseTextValue(value))))).toBe(value);
+    expect(formatTextValue(joinClaimText(toClaimTextForm(parseTextValue(value))))).toBe(value);
     expect(formatTextValue(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );

@@ -35,7 +35,7 @@ function isTextValue(value: unknown): value is TextValue {
 export const formatTextValue = (value: TextValue): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-export function splitClaimText(value: TextValue): {
+export function toClaimTextForm(value: TextValue): {
   readonly claims: readonly string[];
   readonly text: string;
   readonly fallback?: TextValue;
@@ -53,7 +53,7 @@ export function joinClaimText({
   claims,
   text,
   fallback,
-}: ReturnType<typeof splitClaimText>): TextValue {
+}: ReturnType<typeof toClaimTextForm>): TextValue {
   const [first, ...others] = claims;
   if (first === undefined) return text;
   const isEmpty =
@@ -75,7 +75,7 @@ interface TextRules {
  * @returns one sentence; undefined for a valid text
  */
 export function findTextValueProblem(value: TextValue, rules: TextRules): string | undefined {
-  const { claims, text, fallback } = splitClaimText(value);
+  const { claims, text, fallback } = toClaimTextForm(value);
   if (text.trim() === '')
     return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   if (text.startsWith(claimTextStart))
@@ -89,7 +89,7 @@ export function findTextValueProblem(value: TextValue, rules: TextRules): string
     (name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? ''),
   );
   if (claims.length > 0 && unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.isOmittable && !splitClaimText(fallback ?? '').text.trim())
+  if (claims.length > 0 && !rules.isOmittable && !toClaimTextForm(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made.';
   return fallback && findTextValueProblem(fallback, rules);
 }

@@ -1,4 +1,4 @@
-import { isUnambiguousUrl } from '../utils/characters.ts';
+import { isPlainUrl } from '../utils/characters.ts';
 
 /**
  * Where the /admin screen saves: a folder of the editor's machine, or a repository on a git host.
@@ -45,8 +45,7 @@ export function parseAdminBackend(
 
 /** Parses the https address of a repository or branch; undefined for any other value. */
 export function parseRepositoryAddress(value: string): AdminBackend | undefined {
-  if (!URL.canParse(value) || !isUnambiguousUrl(value) || parentSegment.test(value))
-    return undefined;
+  if (!URL.canParse(value) || !isPlainUrl(value) || parentSegment.test(value)) return undefined;
   const url = new URL(value);
   // GitLab adds it to the address of a branch.
   url.searchParams.delete('ref_type');

@@ -5,14 +5,14 @@ import {
   findCharacterProblems,
   hasInvisibleCharacter,
   hasVisibleCharacter,
-  isUnambiguousUrl,
+  isPlainUrl,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
 import {
   abortWithExpected,
   describeAscii,
   describeFound,
-  patternDescription,
+  patternErrorMeta,
   refineWith,
 } from '../utils/zod-helpers.ts';
 
@@ -80,7 +80,7 @@ export function textSetting(
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
-  return z.email(abortWithExpected(expected, describeAscii)).meta(patternDescription(expected));
+  return z.email(abortWithExpected(expected, describeAscii)).meta(patternErrorMeta(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {
@@ -101,7 +101,7 @@ export function urlSetting(expected: string, protocol: RegExp) {
   )
     .meta({ format: 'uri' })
     .refine(
-      isUnambiguousUrl,
+      isPlainUrl,
       abortWithExpected(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
@@ -126,4 +126,4 @@ export function httpsUrlSetting(expected: string) {
 
 /** Whether a text is an address exactly as it must be written, with https. */
 export const isHttpsUrl = (value: string) =>
-  isUnambiguousUrl(value) && URL.canParse(value) && /^https:/i.test(value);
+  isPlainUrl(value) && URL.canParse(value) && /^https:/i.test(value);

@@ -272,9 +272,9 @@ const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
  * keep the rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second
  * fallback, DejaVu) and G (a face of one weight). `H` has the same files as the text. Where its
  * fallback is measured, it shows them even if they arrive late.
- * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
+ * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
-export function fontFaceCss(fontGroup: FontGroup): string {
+export function fontCss(fontGroup: FontGroup): string {
   const faces = fontFacesFor(fontGroup);
   const fallbacks = fallbackFonts[faces[0]?.family ?? ''];
   const metrics = fallbacks?.lowered

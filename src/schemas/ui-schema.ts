@@ -72,7 +72,7 @@ export const uiSchema = strictObject({
       'help-center': 'Link to the help center',
       'privacy-policy': 'Link to the privacy policy',
       'risk-disclosure': 'Link to the risk disclosure',
-      'home-link': 'Name of the logo link, for screen readers',
+      homeLink: 'Name of the logo link, for screen readers',
       skip: 'Link that jumps over the header',
       footer: 'Name of the footer navigation, for screen readers',
     },

@@ -51,7 +51,7 @@ const commentProblem =
  * @param ids ids that the renderer gave the headings
  * @returns one sentence for each problem
  */
-export function findForbiddenMarkup(
+export function findMarkupProblems(
   { root, isWhole }: ParsedHtml,
   ids: ReadonlySet<string>,
 ): string[] {

@@ -14,7 +14,7 @@ import {
 import { mergeConflictProblem } from '../utils/parse-json.ts';
 import { segmentWords } from '../utils/writing.ts';
 import {
-  findForbiddenMarkup,
+  findMarkupProblems,
   findUnrenderedMarkdown,
   parseRenderedHtml,
   pastedMarkupProblem,
@@ -78,7 +78,7 @@ async function render(
   const unrendered = findUnrenderedMarkdown(parsed);
   fillPlaceholders(parsed.root, getValue);
   const problems = [
-    ...findForbiddenMarkup(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
+    ...findMarkupProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
     ...unrendered,
   ];
   const headings = addHeadingIds(parsed.root, sectionIds);
@@ -172,7 +172,7 @@ const misplacedCondition = /(?<=.)\{\{\s*if\s[^{}]*\}\}/;
 export function resolveLineCondition(line: string, code: string): string {
   const [start, name] = line.match(condition) ?? [];
   if (start === undefined || name === undefined) return line;
-  const claim = claimOfLine(line);
+  const claim = claimOfCondition(line);
   const isMet =
     claim === undefined ? paragraphConditions[name] : findClaim(claim) && isClaimMade(claim, code);
   return isMet ? line.slice(start.length) : '';
@@ -186,7 +186,7 @@ export const resolveConditions = (text: string, code: string): string =>
     .join('\n');
 
 /** Returns the claim that a line depends on. */
-export const claimOfLine = (line: string): string | undefined =>
+export const claimOfCondition = (line: string): string | undefined =>
   line.match(condition)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
 /** What may follow `if`. */

@@ -92,7 +92,7 @@ const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether an address has two slashes and no characters that browsers ignore. */
-export const isUnambiguousUrl = (value: string): boolean =>
+export const isPlainUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
     value,
   );

@@ -84,7 +84,7 @@ export const numberField = (description: string) =>
  * Returns the words for a pattern in JSON schemas: Visual Studio Code and the content editor's
  * forms show them instead of the pattern.
  */
-export const patternDescription = (expected: string) => ({
+export const patternErrorMeta = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
 });
 
@@ -92,7 +92,7 @@ export function patternField(pattern: RegExp, expected: string, description = ex
   return z
     .string(abortWithExpected(expected, describeAscii))
     .regex(pattern, { abort: true })
-    .meta({ description, ...patternDescription(expected) });
+    .meta({ description, ...patternErrorMeta(expected) });
 }
 
 export const addIssueAt = (

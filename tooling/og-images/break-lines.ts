@@ -3,9 +3,9 @@ import { usesWordSpaces } from '../../src/utils/writing.ts';
 /**
  * Splits a text where a line may end. Each piece keeps the spaces after it.
  * @param iso BCP 47 tag
- * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']
+ * @example splitAtBreakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']
  */
-export function breakOpportunities(text: string, iso: string): string[] {
+export function splitAtBreakOpportunities(text: string, iso: string): string[] {
   if (usesWordSpaces(iso)) return text.split(/(?<= )(?! )/);
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)) {
@@ -27,7 +27,7 @@ const neverFirst = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェ
 
 /**
  * Arranges pieces in as few lines as a width allows, as even as possible.
- * @param pieces from `breakOpportunities`
+ * @param pieces from `splitAtBreakOpportunities`
  * @returns undefined if one piece is wider
  * @example
  * breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12)

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { parsePage } from '../build/built-page.ts';
 import { readOgImageTexts } from '../build/page-steps/og-images.ts';
-import { breakLines, breakOpportunities } from './break-lines.ts';
+import { breakLines, splitAtBreakOpportunities } from './break-lines.ts';
 import { type OgImageTexts, renderOgImage } from './render-og-image.ts';
 import { loadTextRenderer } from './text-to-path.ts';
 
@@ -220,22 +220,24 @@ describe('loadTextRenderer', () => {
 describe('the lines of a headline', () => {
   const length = (text: string) => text.length;
   it('breaks a headline into as few lines as fit, of even lengths', () => {
-    expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 12)).toEqual([
+    expect(breakLines(splitAtBreakOpportunities('What you can trade', 'en'), length, 12)).toEqual([
       'What you',
       'can trade',
     ]);
-    expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 4)).toBeUndefined();
+    expect(
+      breakLines(splitAtBreakOpportunities('What you can trade', 'en'), length, 4),
+    ).toBeUndefined();
   });
 
   it('breaks at words without spaces, never before a mark or a particle', () => {
-    expect(breakOpportunities('ลงทุนง่ายขึ้น', 'th')).toEqual(['ลงทุน', 'ง่าย', 'ขึ้น']);
+    expect(splitAtBreakOpportunities('ลงทุนง่ายขึ้น', 'th')).toEqual(['ลงทุน', 'ง่าย', 'ขึ้น']);
     expect(
-      breakOpportunities('何を取引できるか、「投資」', 'ja').filter((piece) =>
+      splitAtBreakOpportunities('何を取引できるか、「投資」', 'ja').filter((piece) =>
         /^[をでるか、」]|「$/.test(piece),
       ),
     ).toEqual([]);
     expect(
-      breakOpportunities('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece)),
+      splitAtBreakOpportunities('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece)),
     ).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/head.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
-import { breakLines, breakOpportunities } from './break-lines.ts';
+import { breakLines, splitAtBreakOpportunities } from './break-lines.ts';
 import {
   loadTextRenderer,
   MissingGlyphError,
@@ -251,7 +251,7 @@ function breakHalves(
 ): Half[] | undefined {
   const lines = halves.map(({ text, weight }) =>
     breakLines(
-      breakOpportunities(text, iso),
+      splitAtBreakOpportunities(text, iso),
       (part) => renderText(part, weight).width,
       maxWidth,
     )?.map((line) => ({ text: line, weight })),

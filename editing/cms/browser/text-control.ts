@@ -7,7 +7,7 @@ import {
   formatTextValue,
   joinClaimText,
   parseTextValue,
-  splitClaimText,
+  toClaimTextForm,
 } from '../text-value.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
@@ -80,7 +80,7 @@ interface TextForm {
 }
 
 function renderText(form: TextForm, value: TextValue, change: (next: TextValue) => void): unknown {
-  const parts = splitClaimText(value);
+  const parts = toClaimTextForm(value);
   const changePart = (part: Partial<typeof parts>) => change(joinClaimText({ ...parts, ...part }));
   return window.h(
     'div',

@@ -2,11 +2,11 @@ import { scaleLinear } from 'd3-scale';
 import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
 
 /** Pixels. The line ends at the phone, at height 0. */
-export const heroLineWidth = 1300;
+export const heroLineLengthPx = 1300;
 
 const noise = createRandomWalk({
   seed: 1631,
-  width: heroLineWidth,
+  width: heroLineLengthPx,
   volatility: 62,
   endShare: 1,
   stepWidths: [4, 10],
@@ -25,7 +25,7 @@ const noiseWithJoint = noise.with(jointIndex, [jointX, 0]);
 
 /** Pixels below height 0, where the ground begins: below every point of the noise. */
 const lowestNoise = 40;
-const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [heroLineWidth, 0]);
+const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [heroLineLengthPx, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
 export const heroLineBeforePhone = {
@@ -70,7 +70,7 @@ export function createHeroLineEnd(start: number, jointHeight: number): HeroLineE
   const end = noiseWithJoint.slice(jointIndex);
   const d = drawWholePixelPath(
     height ? end.map(([x, y]) => [x, riseHeightAt(x) + (y * x) / jointX / 2]) : end,
-    [heroLineWidth, 0],
+    [heroLineLengthPx, 0],
   );
-  return { y: start, height, d, ground: `${d}V${groundDepth}H${heroLineWidth + jointX}z` };
+  return { y: start, height, d, ground: `${d}V${groundDepth}H${heroLineLengthPx + jointX}z` };
 }

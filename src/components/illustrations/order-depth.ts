@@ -4,7 +4,7 @@ import { type BookLevel, computeDepth, type DepthLevel } from '../charts/order-b
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
 import { positionClasses } from '../charts/position-classes.ts';
 
-export interface OrderChoice {
+export interface OrderSizeOption {
   /** Part of its CSS classes. */
   readonly key: string;
   readonly quantity: number;
@@ -31,7 +31,7 @@ type Plot = ReturnType<typeof createPlot>;
  */
 export function createOrderDepthParts(
   book: Pick<OrderBook, 'bids' | 'asks' | 'tick'>,
-  orders: readonly OrderChoice[],
+  orders: readonly OrderSizeOption[],
 ) {
   const half = book.tick / 2;
   const [bids, asks] = [book.bids.slice(0, 3), book.asks.slice(0, 5)];
@@ -117,7 +117,7 @@ function drawFill(
   ].filter(({ d }) => d);
 }
 
-function classesOfOrders([price, shares]: BookLevel, orders: readonly OrderChoice[]) {
+function classesOfOrders([price, shares]: BookLevel, orders: readonly OrderSizeOption[]) {
   const classes = (prefix: string, matches: (order: FilledOrder) => boolean) =>
     orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
   return {

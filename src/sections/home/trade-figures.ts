@@ -2,7 +2,7 @@ import { formatInstrumentLabel } from '../../components/charts/instrument-label.
 import { pricesSinceOpen } from '../../components/charts/intraday.ts';
 import { fillMarketOrder } from '../../components/charts/market-order.ts';
 import { createPlot, downsample, valueExtent } from '../../components/charts/plot.ts';
-import type { OrderChoice } from '../../components/illustrations/order-depth.ts';
+import type { OrderSizeOption } from '../../components/illustrations/order-depth.ts';
 import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
 import {
   colonFor,
@@ -45,23 +45,23 @@ export const formatQuantityAtPrice = (
   decimals: number,
 ): string => `${formatNumber(code, quantity)} × ${formatPrice(code, price, decimals)}`;
 
-/** Lists the orders that visitors choose from. */
-export const createOrderChoices = ({
+/** Lists the sizes of order that visitors choose from. */
+export const createOrderSizeOptions = ({
   orderBook,
   marketOrders,
-}: Pick<Drawings, 'orderBook' | 'marketOrders'>): OrderChoice[] =>
+}: Pick<Drawings, 'orderBook' | 'marketOrders'>): OrderSizeOption[] =>
   (['small', 'medium', 'large', 'none'] as const).map((key, index) => {
     const quantity = marketOrders[index] ?? 0;
     return { key, quantity, order: fillMarketOrder(orderBook.asks, quantity) };
   });
 
-/** Returns the texts of the orders that have one. Styles show that of the chosen order. */
-export const createOrderCells = (
-  orders: readonly OrderChoice[],
-  text: (choice: OrderChoice) => string,
+/** Returns the texts of the sizes that have one. Styles show that of the chosen size. */
+export const createOrderSizeTexts = (
+  orders: readonly OrderSizeOption[],
+  text: (option: OrderSizeOption) => string,
 ) =>
   orders
-    .map((choice) => ({ class: `for-${choice.key}`, text: text(choice) }))
+    .map((option) => ({ class: `for-${option.key}`, text: text(option) }))
     .filter(({ text }) => text);
 
 /** Formats the shares of an order, or says that nothing is ordered. */
@@ -71,13 +71,13 @@ export const formatOrderSize = (code: string, quantity: number, nothing: string)
 /** Lists the rows of an order's receipt: shares at each price that it takes, then what it costs. */
 export function createOrderReceipt(
   code: string,
-  orders: readonly OrderChoice[],
+  orders: readonly OrderSizeOption[],
   costs: HomeTexts['costs'],
   { currency, decimals }: Pick<Drawings['orderBook'], 'currency' | 'decimals'>,
 ) {
   const money = (value: number) => formatMoney(code, value, currency);
-  const choose = (text: (order: OrderChoice['order']) => string) =>
-    createOrderCells(orders, ({ order }) => text(order));
+  const choose = (text: (order: OrderSizeOption['order']) => string) =>
+    createOrderSizeTexts(orders, ({ order }) => text(order));
   const mostFills = Math.max(...orders.map(({ order }) => order.fills.length));
   return [
     ...Array.from({ length: mostFills }, (_, index) => ({

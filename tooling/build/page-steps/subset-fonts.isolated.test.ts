@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fontFaceCss, fontFacesFor, wholeFontPath } from '../../../src/fonts/font-faces.ts';
+import { fontCss, fontFacesFor, wholeFontPath } from '../../../src/fonts/font-faces.ts';
 import type { FontGroup } from '../../../src/i18n/locales.ts';
 import { applyPageEdits, parsePage } from '../built-page.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -25,7 +25,7 @@ const pageOf = (file: string, fontGroup: FontGroup, text: string) =>
     file,
     `${fontFacesFor(fontGroup)
       .map((face) => `<link rel="preload" href="${wholeFontPath(face)}">`)
-      .join('')}<style>${fontFaceCss(fontGroup)}</style><p>${text}</p>`,
+      .join('')}<style>${fontCss(fontGroup)}</style><p>${text}</p>`,
   );
 
 const fontsIn = (html: string) => [...new Set(html.match(/\/fonts\/[^")]+/g))];
