@@ -26,7 +26,9 @@ fail() {
 [ -f "$source" ] || fail "$source is no file. Expected the file .nginx.conf of a built site."
 work=$(mktemp -d "$folder/next.XXXXXX") || fail "$folder can't be written. Make it, and run this as root."
 trap 'rm -rf -- "$work"' EXIT
-cat -- "$source" > "$work/all"
+# Copies a link as a link: root must read and print no other file, nor one linked meanwhile.
+cp -P -- "$source" "$work/all"
+[ ! -L "$work/all" ] || fail "$source is a link. Expected the file .nginx.conf of a built site."
 [ -s "$work/all" ] || fail "$source is empty. Expected the file .nginx.conf of a built site."
 
 # A text in quotes ends on its line, so that nothing can begin in it; "include" would read a file.

@@ -168,12 +168,15 @@ describe.skipIf(findNginxProblem() !== undefined)(
       expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
     });
 
-    it('refuses a missing, empty or special file', () => {
+    it('refuses a missing, empty, linked or special file', () => {
       mkdirSync(join(folder, 'folder.conf'));
       writeFileSync(join(folder, 'empty.conf'), '');
       symlinkSync('/dev/zero', join(folder, 'linked.conf'));
-      for (const file of ['missing.conf', 'folder.conf', 'empty.conf', 'linked.conf']) {
-        source = join(folder, file);
+      writeFileSync(join(folder, 'secret.txt'), 'password\n');
+      symlinkSync('secret.txt', join(folder, 'linked-file.conf'));
+      spawnSync('mkfifo', [join(folder, 'pipe.conf')]);
+      for (const file of ['missing', 'folder', 'empty', 'linked', 'linked-file', 'pipe']) {
+        source = join(folder, `${file}.conf`);
         const { status, stderr } = update();
         expect([status, stderr]).toEqual([
           1,
