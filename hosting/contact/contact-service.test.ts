@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
 import {
@@ -171,5 +174,28 @@ it('erases nothing while the clock is behind the build', async () => {
       await service.processQueue();
   expect(count('messages')).toBe(1);
   expect(log.mock.calls.join()).toMatch(/The clock is behind the build of 2026-11-01/);
+  log.mockRestore();
+});
+
+it('keeps no texts of past hours in memory', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let now = 0;
+  const megabyte = () => randomBytes(500_000).toString('hex');
+  const service = createContactService({
+    site: contactSite,
+    query: () => Promise.reject(new Error(megabyte())),
+    clock: () => now,
+  });
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const heapMegabytes = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const before = heapMegabytes();
+  for (; now < 40 * hourMs; now += hourMs) await service.processQueue();
+  expect(log).toHaveBeenCalledTimes(40);
+  log.mockClear();
+  expect(heapMegabytes() - before).toBeLessThan(20);
   log.mockRestore();
 });

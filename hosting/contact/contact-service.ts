@@ -82,11 +82,14 @@ function migrateFirst(query: RunSql): RunSql {
 }
 
 function createHourlyLog(clock: () => number): (text: string) => void {
-  const loggedAt = new Map<string, number>();
+  const logged = new Set<string>();
+  let loggedHour: number | undefined;
   return (text) => {
     const hour = hourBucket(clock());
-    if (loggedAt.get(text) !== hour) console.error(text);
-    loggedAt.set(text, hour);
+    if (hour !== loggedHour) logged.clear();
+    loggedHour = hour;
+    if (!logged.has(text)) console.error(text);
+    logged.add(text);
   };
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
 import {
@@ -64,5 +67,24 @@ it('retries a delivery without end, at intervals of up to an hour', () => {
     2_048_000,
     hourMs,
     hourMs,
+  ]);
+});
+
+it('names a time limit when the webhook never answers', async () => {
+  const { query } = await emptyDatabase();
+  await storeDueMessages(query);
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const webhook = { url: `http://127.0.0.1:${port}/` };
+  await createContactService({ site: contactSite, query, webhook }).processQueue();
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+  expect(log.mock.calls[0]).toEqual([
+    'The webhook did not accept message 1: TimeoutError. It is kept, and sent again in 2 s.',
   ]);
 });

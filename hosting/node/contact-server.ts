@@ -42,7 +42,7 @@ try {
     timeouts,
     createRequestListener(
       (request, { incoming }) => service.receiveMessage(request, incoming),
-      site,
+      () => site,
     ),
   ).on('error', fail);
   server.listen(Number(port), '127.0.0.1', () => {

@@ -15,13 +15,13 @@ it.each([
     () => {
       throw new Error('broken');
     },
-    {
+    () => ({
       commonHeaders: { 'X-Of-All-Hosts': 'yes' },
       documentHeaders: {},
       pageCacheControl: '',
       policies: [],
       pages: {},
-    },
+    }),
   );
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

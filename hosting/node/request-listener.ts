@@ -7,11 +7,11 @@ import { cachePolicies } from '../rules/serving-rules.ts';
 /**
  * Makes a listener of Node's server from a function of web requests. No request ends the process:
  * an invalid one gets 400, one that fails 500, and one without a host is answered too.
- * @param site headers of 400 and 500
+ * @param getSiteHeaders headers of 400 and 500
  */
 export function createRequestListener(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
-  site: SiteHeaders,
+  getSiteHeaders: () => SiteHeaders,
 ): RequestListener {
   return getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     hostname: 'localhost',
@@ -20,7 +20,10 @@ export function createRequestListener(
       if (!isInvalid) console.error('A request could not be answered:', error);
       return new Response(null, {
         status: isInvalid ? 400 : 500,
-        headers: { ...securityHeadersFor(site, ''), 'Cache-Control': cachePolicies.noStore },
+        headers: {
+          ...securityHeadersFor(getSiteHeaders(), ''),
+          'Cache-Control': cachePolicies.noStore,
+        },
       });
     },
   });

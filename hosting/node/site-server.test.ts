@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -41,7 +42,7 @@ it.each(['before', 'during'])(
       if (isSwapped) return;
       isSwapped = true;
       renameSync(root, join(folder, 'last'));
-      setTimeout(() => renameSync(next, root), 5);
+      void setTimeout(5).then(() => renameSync(next, root));
     };
     const listener = createSiteListener(root, time === 'during' ? { onSend: swap } : {});
     const server = createServer((...exchange) => {
@@ -58,6 +59,45 @@ it.each(['before', 'during'])(
     rmSync(folder, { recursive: true });
   },
 );
+
+it('answers a request that Node can’t read with the headers of a new build', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const writeManifest = (build: string) => {
+    const commonHeaders = { 'X-Build': build };
+    const manifest = { commonHeaders, documentHeaders: {}, policies: [], pages: {} };
+    writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
+  };
+  writeManifest('old');
+  const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await setTimeout(20);
+  writeManifest('new');
+  const { port } = server.address() as AddressInfo;
+  const [response] = await once(get({ port, path: '/a\\b', agent: false }), 'response');
+  response.resume();
+  expect([response.statusCode, response.headers['x-build']]).toEqual([400, 'new']);
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+it('logs the path of a request that fails, without its query', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const manifest = { commonHeaders: {}, documentHeaders: {}, policies: [], pages: {} };
+  writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
+  const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { port } = server.address() as AddressInfo;
+  // The folder has no "not found" page.
+  const { status } = await fetch(`http://127.0.0.1:${port}/de/nix?name=Ada`);
+  expect([status, log.mock.calls[0]]).toEqual([
+    500,
+    ['GET /de/nix could not be answered:', expect.any(Error)],
+  ]);
+  log.mockRestore();
+  server.close();
+  rmSync(root, { recursive: true });
+});
 
 it('starts no contact service without a manifest, and names the remedy', () => {
   const { status, stderr } = spawnSync(process.execPath, ['hosting/node/contact-server.ts'], {

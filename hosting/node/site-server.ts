@@ -52,7 +52,7 @@ export function createSiteListener(
     await setTimeout(swapMs);
     return app.fetch(request, bindings);
   };
-  return createRequestListener(fetch, getSiteHeaders());
+  return createRequestListener(fetch, getSiteHeaders);
 }
 
 /** More than a build takes to swap folders. A request meanwhile would find half of each site. */
