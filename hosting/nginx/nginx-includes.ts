@@ -10,6 +10,7 @@ import { maxAcceptLanguageLength } from '../rules/language-negotiation.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import {
   cachePolicies,
+  compressionRules,
   hashedFolders,
   noTransform,
   unhashedAssets,
@@ -34,6 +35,7 @@ export function createNginxIncludes(
     ...dictionaryMaps(siteHeaders, dictionaries),
     ...maps,
     ...languageMaps(),
+    notFoundMap(),
     ...contactMaps(),
   ].join('');
 }
@@ -141,9 +143,9 @@ function dictionaryMaps(
       ['~^(413|429|5[0-9][0-9]) ', cachePolicies.noStore],
       ['~^(200|304|404) .*\\.html$', `$site_cache_policy, ${noTransform}`],
     ]),
-    map('site_vary', '$site_encoding$site_use_as_dictionary', '', [
-      [`~^${deltaContentCoding}`, 'Accept-Encoding, Available-Dictionary'],
-      ['~^match', 'Available-Dictionary'],
+    map('site_vary', statusAndFile, '', [
+      [pagePattern, 'Accept-Encoding, Available-Dictionary'],
+      [`${sent}.*\\.(${compressionRules.extensions.join('|')})$`, 'Accept-Encoding'],
     ]),
   ];
 }
@@ -188,6 +190,15 @@ function languageMaps(): string[] {
     map('site_country', '$http_cf_ipcountry', defaultLocale, countries),
   ];
 }
+
+/** The "not found" page of the language in the path, as serving-rules.ts finds it. */
+const notFoundMap = () =>
+  map(
+    'site_not_found_page',
+    '$uri',
+    '',
+    liveLocales.map(({ code }): Row => [`~*^/${code}(/|$)`, `/${code}/404.html`]),
+  );
 
 /**
  * Result pages for forms without a script, in the language of the sending page, and limits per

@@ -107,10 +107,10 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
 /**
  * Returns the file of the "not found" page: in the path's language, or else the one that finds the
  * language by script.
- * @example notFoundPageFile('/de/nix', has) // 'de/404.html'
+ * @example notFoundPageFile('/DE/nix', has) // 'de/404.html'
  */
 export function notFoundPageFile(path: string, has: (file: string) => boolean): string {
-  const localized = `${path.split('/')[1]}/404.html`;
+  const localized = `${path.split('/')[1]?.toLowerCase()}/404.html`;
   return /^[a-z]{2}\//.test(localized) && has(localized) ? localized : '404.html';
 }
 

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { contactServicePath } from '../../src/config/contact.ts';
 import { chooseLocaleCode } from '../../src/i18n/choose-locale.ts';
-import { localeCookieName } from '../../src/i18n/locale-storage.ts';
+import { localeCookiePattern } from '../../src/i18n/locale-storage.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 import { securityHeadersFor } from './headers.ts';
 import { countryHeaderName, parseAcceptLanguage } from './language-negotiation.ts';
@@ -80,7 +79,7 @@ export function createSiteApp<Bindings extends object>(
   });
   app.all('*', () => respond(405, { Allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {
-    console.error(`${context.req.method} could not be answered:`, error);
+    console.error(`${context.req.method} ${context.req.path} could not be answered:`, error);
     try {
       return await sendFile(host, context, failurePage, 500);
     } catch {
@@ -131,7 +130,7 @@ async function sendFile<Bindings extends object>(
 function localeCodeForRequest(context: Context): string {
   const languages = parseAcceptLanguage(context.req.header('accept-language') ?? '');
   return chooseLocaleCode({
-    cookie: getCookie(context, localeCookieName),
+    cookie: context.req.header('cookie')?.match(localeCookiePattern)?.[1],
     languages,
     country: context.req.header(countryHeaderName),
   });

@@ -3,6 +3,9 @@
 /** Name of the cookie with the language's code. */
 export const localeCookieName = 'i18n_redirected';
 
+/** Its value as it is sent: nginx removes no quotes or escapes, so no host does. */
+export const localeCookiePattern = new RegExp(`(?:^|; *)${localeCookieName}=([^;]*)`);
+
 export const localeCookieMaxAgeSeconds = 31_536_000;
 
 /** Key of local storage for the language's index in the registry. */

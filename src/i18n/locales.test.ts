@@ -146,7 +146,7 @@ describe('chooseLocaleCode', () => {
   });
 
   it('keeps a choice for 365 days (R23, R24)', () => {
-    expect({ ...memory }).toEqual({
+    expect(memory).toMatchObject({
       localeCookieName: 'i18n_redirected',
       localeCookieMaxAgeSeconds: 365 * 24 * 60 * 60,
       localeIndexStorageKey: 'langindex',

@@ -160,6 +160,16 @@ const visitors: readonly {
   { given: 'a cookie of another name', cookie: 'x-i18n_redirected=ja', languages: 'de', to: '/de' },
   { given: 'a cookie of no language', cookie: 'i18n_redirected=xx', languages: 'de', to: '/de' },
   { given: 'a cookie in capitals', cookie: 'i18n_redirected=JA', languages: 'de', to: '/de' },
+  { given: 'a cookie in quotes', cookie: 'i18n_redirected="ja"', languages: 'de', to: '/de' },
+  { given: 'an escaped cookie', cookie: 'i18n_redirected=j%61', languages: 'de', to: '/de' },
+  { given: 'a cookie without a space before it', cookie: 'a=b;i18n_redirected=ja', to: '/ja' },
+  { given: 'a longer cookie', cookie: 'i18n_redirected=ja-JP', languages: 'de', to: '/de' },
+  {
+    given: 'two cookies',
+    cookie: 'i18n_redirected=ja; i18n_redirected=fr',
+    languages: 'de',
+    to: '/ja',
+  },
   { given: 'a cookie with an address', cookie: 'i18n_redirected=//example.com', to: '/en' },
   { given: 'weights', languages: 'fr;q=0.3, kk', to: '/kz' },
   { given: 'weights out of order', languages: 'en;q=0.1,de;q=0.8,fr;q=0.9', to: '/fr' },
@@ -304,6 +314,8 @@ describe.each([
       ['/de/404', 'de/404.html'],
       ['/de/404.html', 'de/404.html'],
       ['/de/nix/und/noch?x=1', 'de/404.html'],
+      ['/DE/nix', 'de/404.html'],
+      ['/De', 'de/404.html'],
       ['/xx', '404.html'],
       ['/xx/', '404.html'],
       ['/xx/about-us', '404.html'],
@@ -498,16 +510,19 @@ describe.each([
     ['a list with the tag', (etag: string) => `"a, b" ,W/"c",${etag}`],
     ['any tag', () => '*'],
   ])('answers 304 to a request that knows %s', async (_, ifNoneMatch) => {
-    const { headers } = await get('/en', { 'accept-encoding': 'br' });
-    const again = await get('/en', {
-      'accept-encoding': 'br',
-      'if-none-match': ifNoneMatch(headers.etag ?? ''),
-    });
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
-      304,
-      0,
-      fresh,
-    ]);
+    for (const path of ['/en', '/sitemap-0.xml', `/${script}`, '/share/en.png'])
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { headers } = await get(path, { 'accept-encoding': encoding });
+        const again = await get(path, {
+          'accept-encoding': encoding,
+          'if-none-match': ifNoneMatch(headers.etag ?? ''),
+        });
+        const { vary, 'cache-control': caching } = headers;
+        expect(
+          [again.status, again.body.length, again.headers.vary, again.headers['cache-control']],
+          `${path} ${encoding}`,
+        ).toEqual([304, 0, vary, caching]);
+      }
   });
 
   it.skipIf(skip).each([
@@ -604,12 +619,15 @@ describe.skipIf(reason !== undefined)(
       rmSync(join(root, 'en.html.gz'));
       const server = await startNginx(root);
       try {
+        const vary = 'Accept-Encoding, Available-Dictionary';
         for (const encoding of ['br', 'gzip']) {
           const { headers } = await send(server.origin, '/en', { 'accept-encoding': encoding });
-          expect([headers['content-encoding'], headers.vary]).toEqual([
-            encoding,
-            'Accept-Encoding, Available-Dictionary',
-          ]);
+          expect([headers['content-encoding'], headers.vary]).toEqual([encoding, vary]);
+          const again = await send(server.origin, '/en', {
+            'accept-encoding': encoding,
+            'if-none-match': headers.etag ?? '',
+          });
+          expect([again.status, again.headers.vary], encoding).toEqual([304, vary]);
         }
       } finally {
         await server.close();
