@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { dayMs } from '../src/utils/time.ts';
 import { writeFileAtomically } from './write-file.ts';
 
-/** Each piece of work holds memory while it waits, and a build has thousands. */
+/** Limits how many results are made at once: each holds memory, and a build has thousands. */
 const limitConcurrency = pLimit(2 * availableParallelism());
 
 /**

@@ -25,7 +25,7 @@ interface NamedField extends CmsFieldConverter {
   readonly cmsField: CmsField;
 }
 
-/** Names of form fields for what has no name in the file. */
+/** Names of form fields for values that have no name in the file. */
 const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items' } as const;
 
 /** Creates the form of a schema. A file that is no object gets one field, `items`. */
@@ -57,7 +57,7 @@ function listClaimsInFields(schema: JsonSchema): JsonSchema {
 
 const isObject = ({ options }: CmsFieldConverter) => options.widget === 'object';
 
-/** Puts a value that is no object into a group of one field: forms and their lists hold groups. */
+/** Puts a value that is no object into a group of one field, as forms and lists need groups. */
 function asGroup(
   field: CmsFieldConverter,
   name: string,

@@ -38,7 +38,7 @@ const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vn: { Ð: 'Đ', Ɖ: 'Đ' },
 };
 
-/** A name from any language, such as Łódź. */
+/** A name, which may be of any language, such as Łódź. */
 const capitalizedLatinWord = /(?<!\p{Script=Latin})(?=\p{Lu})\p{Script=Latin}+/gu;
 
 /** Names such as Domino’s and O’Reilly, whose apostrophe is no part of Uzbek’s oʻ or gʻ. */
@@ -54,7 +54,7 @@ const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 /** Above this number, texts in a wrong language are reported as one problem. */
 export const maxSingleProblems = 5;
 
-/** Judges by letters a file that is too short to detect its language by words. */
+/** Checks letters. Reports a file that is mostly in another language as one problem. */
 export function checkLetters(document: ContentDocument): readonly Finding[] {
   const { file, code, value } = document;
   const texts = listVisibleTexts(value);

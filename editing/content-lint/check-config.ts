@@ -44,10 +44,10 @@ export function checkConfig(): Problem[] {
   ];
 }
 
-/** Names an environment variable where a problem names its file. */
+/** Returns what a problem of an environment variable has in place of a file. */
 const describeVariable = (name: string) => `${name} (environment variable)`;
 
-/** An address from SITE_URL can't be corrected in the file. */
+/** Makes a wrong address a problem of SITE_URL, if that sets it. */
 function blameSiteUrlVariable(problem: Problem): Problem {
   if (!process.env.SITE_URL || problem.field !== 'url') return problem;
   return {

@@ -24,7 +24,7 @@ import { createProblem, type Problem } from './problem.ts';
 import { runChecks } from './run-checks.ts';
 import { valueAtPath } from './text-fields.ts';
 
-/** In their order: the first that finds a mistake reports it. Unreadable files come before. */
+/** Of several checks that find a mistake in a field, only the first one reports it. */
 const checks: Parameters<typeof runChecks>[0] = [
   { check: checkSchema },
   // Prices and sizes of drawings may repeat.
@@ -85,7 +85,7 @@ function checkLengths(document: ContentDocument): Problem[] {
   });
 }
 
-/** Undefined for a text whose claim is wrong, which `checkClaims` reports. */
+/** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
     return resolveEntry(text, code, file, unfilledNames);

@@ -80,7 +80,7 @@ function createRules({ term, translation, why, avoid = [] }: Term, file: string)
 
 const isName = (term: string) => /[A-Z\d]/.test(term) && term.length > 1;
 
-/** Short terms, such as "ask" and "bid", are other words in other sentences. */
+/** A short term, such as "ask" or "bid", may be another word elsewhere: no check. */
 const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {
@@ -116,7 +116,7 @@ const escapeRegExp = (text: string) =>
 const wholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 
-/** Whether letters of another word may follow: without a space, or as a Korean particle. */
+/** Whether other letters may follow: no spaces divide words, or a Korean particle is added. */
 const mayRunOn = (word: string) => spacelessLetter.test(word) || /\p{Script=Hangul}/u.test(word);
 
 /** @example formsOf('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */

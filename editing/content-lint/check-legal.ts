@@ -53,7 +53,7 @@ export async function checkLegalText(
   ];
 }
 
-/** Curly quotation marks quote nothing in front matter: pages would show them. */
+/** Finds texts in curly quotation marks: front matter needs straight ones, so they would show. */
 const checkQuotes = (document: ContentDocument) =>
   listVisibleTexts(document.value)
     .filter(([, text]) => /^[“”„«].*[“”»]$/u.test(text))
@@ -166,13 +166,13 @@ function decodeAddress(address: string): string {
   }
 }
 
-/** Placeholders and conditions. */
+/** What may stand between double braces. */
 const knownNames: readonly string[] = [
   ...knownPlaceholders,
   ...conditionNames.map((name) => `if ${name}`),
 ];
 
-/** Unknown placeholders are reported elsewhere, and first. */
+/** Compares nothing while a placeholder is unknown, which another check reports. */
 function comparePlaceholdersWithEnglish(document: ContentDocument, english: ContentDocument) {
   const namesIn = ({ body }: ContentDocument) => [...new Set(findPlaceholders(body?.text ?? ''))];
   const [found, expected] = [namesIn(document), namesIn(english)];

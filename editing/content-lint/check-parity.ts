@@ -43,8 +43,8 @@ export function checkParity(document: ContentDocument, english?: ContentDocument
 }
 
 /**
- * Each market has its search phrases, and may have its names of places; `checkPlurals` compares
- * plural forms.
+ * Whether a translation may have fewer or more of a field. Each market has its search phrases and
+ * names of places; `checkPlurals` compares plural forms.
  */
 const mayDiffer = (path: string) =>
   path.endsWith('.draft') ||
@@ -54,7 +54,7 @@ const mayDiffer = (path: string) =>
 
 const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 
-/** Whether the path is a part of a text with a claim, where `texts` has a plain text. */
+/** Whether the path is in a text with a claim that is a plain text in `texts`. */
 function isPartOfText(path: string, texts: ReadonlyMap<string, string>): boolean {
   const [, text] = path.match(claimPart) ?? [];
   return text !== undefined && texts.has(text);

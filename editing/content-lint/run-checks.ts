@@ -44,7 +44,7 @@ export async function runChecks(
   return findings;
 }
 
-/** No fields: a problem of the file, or of a line of a legal text. */
+/** Returns none for a problem of the whole file or of a line of a legal text. */
 const fieldsOf = ({ field, alsoIn = [] }: Finding) => [...(field ? [field] : []), ...alsoIn];
 
 /** Whether the fields include a field, its parent, or a part of its text with a claim. */

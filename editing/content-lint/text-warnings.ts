@@ -61,11 +61,11 @@ const readPages = (code: string) =>
     listExpectedVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'),
   );
 
-/** Undefined if its language does not show it. */
+/** Returns undefined if the language does not show the text. */
 function interpolateAsShown(text: string, code: string): string | undefined {
   const filled = tryInterpolate(text, code);
   if ('problem' in filled) return undefined;
-  // A drawing fills the placeholders that are left with short numbers.
+  // What is left are placeholders that a drawing fills with short numbers.
   return filled.value && replacePlaceholders(stripBreakMarks(filled.value), () => '100');
 }
 
@@ -95,7 +95,7 @@ interface Repeat {
 const toWarnings = (repeats: readonly Repeat[]) =>
   repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
 
-/** Labels may repeat, and a fallback is shown in place of its text. */
+/** Fields whose texts may repeat: labels, and fallbacks, which replace their text. */
 const repeatableField = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\.|$)/;
 
 function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
@@ -144,7 +144,7 @@ function findSameOpenings(document: ContentDocument): Problem[] {
   );
 }
 
-/** Headings are neighbors in sections and in the items of a list. */
+/** Lists headings that stand beside each other: of sections, and of the items of a list. */
 function headingListsIn(content: unknown): [path: string, text: string][][] {
   return listNestedValues(content).map(([path, value]) => {
     if (typeof value !== 'object' || value === null || /^meta\b/.test(path)) return [];

@@ -52,10 +52,10 @@ const signOffSchema = strictObject({
 /** Returns the path of a language's sign-off, from the project's root. */
 export const signOffPath = (code: string) => `sign-off/${code}.json`;
 
-/** Claims change these sentences without a change of a text file. */
+/** Signed too, because a change of a claim changes them in no text file. */
 const claimSentences = 'sentences that state a claim';
 
-/** They fill placeholders and decide about paragraphs, also without a change of a text file. */
+/** Signed too, because they fill placeholders and decide which paragraphs are shown. */
 const settingsInTexts = 'settings that texts show';
 
 /** Hashes a language's texts, without the layout of their files. */

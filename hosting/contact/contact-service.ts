@@ -44,7 +44,7 @@ interface Dependencies {
 
 interface Context extends Dependencies {
   readonly clock: () => number;
-  /** However often something fails or is retried, its cause is logged once an hour. */
+  /** Logs each text at most once an hour. */
   readonly logHourly: (text: string) => void;
 }
 

@@ -98,7 +98,7 @@ function escapeValue(name: string, value = ''): string {
 /** Matches `$status $site_file` of a page without error or redirect. */
 const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
-/** Begins patterns of a file that is sent, in part too, or that the browser has. */
+/** Start of a pattern of `$status $uri`: the file is sent, in whole or part, or not modified. */
 const sent = '~^(200|206|304) /';
 
 /** Finds deltas by the browser's hash, and sets the headers of caching. */
@@ -150,7 +150,7 @@ function dictionaryMaps(
   ];
 }
 
-/** Highest first. nginx can't sort: within a tenth, the first language in the header wins. */
+/** Patterns of weights, highest first. Of languages within one tenth the first one wins. */
 const weights = [
   '(?:\\s*;\\s*q=1(?:\\.0*)?)?',
   ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`),
@@ -201,8 +201,8 @@ const notFoundMap = () =>
   );
 
 /**
- * Result pages for forms without a script, in the language of the sending page, and limits per
- * network.
+ * Chooses the result page of a form without a script by the language of the page that sent it, and
+ * limits requests of each network.
  */
 function contactMaps(): string[] {
   const results = formResults.filter((result) => result !== 'sent');

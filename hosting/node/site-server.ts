@@ -60,7 +60,7 @@ const swapMs = 50;
 
 const folderId = (root: string) => statSync(root, { throwIfNoEntry: false })?.ino;
 
-/** False for a name that the system refuses, such as one that is too long. */
+/** Whether it is a file; false also for names that the system refuses, such as too long ones. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

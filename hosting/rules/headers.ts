@@ -111,10 +111,7 @@ const quoted = (hash: string) => `'${hash}'`;
 export const refusedHeaders =
   '(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)';
 
-/**
- * Creates the headers of all responses and of pages. The policy and `no-transform` are added
- * later.
- */
+/** Creates the headers of all responses and those of pages, but for the pages' policies. */
 export function createSiteHeaders({ url, tagManagerId, pageMaxAge }: HeaderSettings) {
   return {
     commonHeaders: {

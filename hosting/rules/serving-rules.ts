@@ -75,7 +75,7 @@ export function decodePath(path: string): string | undefined {
 export const keepsHtmlEnding = (file: string): boolean =>
   /^(?!admin\.|[a-z]{2}[./]).+\.html$/.test(file);
 
-/** The smallest files come first. */
+/** Best first. */
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },

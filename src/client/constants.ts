@@ -3,7 +3,7 @@
 /** A page that arrives sooner shows no progress bar. */
 export const progressDelayMs = 200;
 
-/** Time from complete to hidden; equal to the animation in src/styles/client.css. */
+/** The bar hides this long after it is complete, as its animation in src/styles/client.css. */
 export const progressFadeMs = 500;
 
 export const idleCallbackTimeoutMs = 2000;

@@ -21,7 +21,7 @@ function openTarget() {
     target.open = true;
 }
 
-/** A link to the address itself changes no fragment: it opens a question that was closed since. */
+/** A link to the current fragment fires no `hashchange`: opens its question, if it was closed. */
 function openTargetAgain({ target }: Event) {
   if (target instanceof Element && target.closest('a')?.href === location.href) openTarget();
 }

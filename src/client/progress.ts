@@ -1,7 +1,7 @@
 import { progressDelayMs, progressFadeMs, statusMessageDurationMs } from './constants.ts';
 import { showStatusMessage } from './status-message.ts';
 
-/** Hides a bar that gets neither a page nor an error, as for a download. */
+/** Hides the bar after this time if neither a page nor an error comes, as for a download. */
 const progressMaxMs = 30_000;
 
 const bar = document.createElement('div');

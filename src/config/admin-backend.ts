@@ -13,7 +13,7 @@ export type AdminBackend =
       readonly branch: string;
     };
 
-/** Hosts whose addresses name none are `gitea`, which Forgejo is too. */
+/** `gitea`, with which Forgejo is compatible, unless the host's name says another. */
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
 /** Paths of GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */

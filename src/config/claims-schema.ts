@@ -19,7 +19,7 @@ const codeList = arrayOf(code).min(
   'Expected at least one code; for a withdrawn claim write "none".',
 );
 
-/** Says which form or code is wrong: the error of a zod union does not. */
+/** Names the wrong form or code, which the error of a zod union does not. */
 function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
   const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));

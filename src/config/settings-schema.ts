@@ -258,14 +258,14 @@ export const settingsSchema = settingFields
   .superRefine(checkAdminOrigin)
   .superRefine(checkEndpointScheme);
 
-/** A tag could read the access token of /admin, which has the same origin. */
+/** Refuses a tag manager beside /admin, whose access token its tags could read. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx) {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeFound(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   addIssueAt(context, ['admin'], message);
 }
 
-/** Browsers block such a request. */
+/** Refuses an endpoint with http for a site with https: browsers block such requests. */
 function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx) {
   if (
     !url.startsWith('https:') ||

@@ -13,8 +13,8 @@ export interface FontFaceSource {
   /** As in CSS. If unset, the face has the characters that the page's other faces lack. */
   readonly unicodeRange?: string;
   /**
-   * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. If
-   * there is only one, browsers make it bold, unless `usedFor` includes 600.
+   * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. Where
+   * one weight is kept, browsers embolden it for 600, unless `usedFor` includes 600.
    */
   readonly weight: { readonly min: number; readonly max: number } | number;
   /** OpenType features to keep. Each adds glyphs. */
@@ -36,8 +36,8 @@ const weights = { min: 200, max: 600 } as const;
 /** Thin weights would add a third to the file. */
 const fromRegular = { min: 400, max: 600 } as const;
 /**
- * Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and
- * its letters for Bulgarian and Serbian.
+ * Keeps kerning, marks on letters and figures of one width. Leaves out Manrope's ligatures such as
+ * `->` and its letters for Bulgarian and Serbian.
  */
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
 const manrope = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSource => ({
@@ -116,14 +116,14 @@ const anuphan: FontFaceSource = {
  */
 const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> = {
   latin: [latin],
-  // ı, Œ and œ are Latin's.
+  // Without ı, Œ and œ, which the file of Latin has.
   latinExtended: [
     latin,
     manrope('latin-ext', {
       unicodeRange: 'U+100-130,U+132-151,U+154-24F,U+259,U+1E??,U+20A0-20AB,U+20AD-20BF',
     }),
   ],
-  // ı, Œ and œ, which are Latin's, are in no Vietnamese word.
+  // Its range has ı, Œ and œ, which Latin's file has too, but no Vietnamese word has them.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
   cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }), manrope('latin')],
   // Manrope lacks ң, қ, ғ and ә.
@@ -296,7 +296,7 @@ export function fontCss(fontGroup: FontGroup): string {
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
-    // In heavier weights the family has no character, so that figures there are the next family's.
+    // An empty face for heavier weights, so that their figures are those of the next family.
     ...figures.map(
       (family) =>
         `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,

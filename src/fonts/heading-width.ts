@@ -5,7 +5,7 @@ import { breakMarks, wideCharacterPattern } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeTextInWeight } from './shape-text.ts';
 
-/** Width of a letter that the face lacks, in em. A full-width one has 1 (Chinese, for example). */
+/** Estimated width in em of a letter that the face lacks; full-width ones, as Chinese, have 1. */
 const unknownLetter = 0.6;
 /** Letter spacing of headlines, in em: about `--tight` of the style sheets. */
 const tracking: Partial<Record<FontGroup, number>> = {
@@ -28,9 +28,9 @@ export async function measureHeadingWidthEm(
   fontGroup: FontGroup,
 ): Promise<number> {
   const halves = [
-    // 200 in some languages, 300 in others: measures the wider one.
+    // Pages use 200 or 300. The heavier weight is wider.
     [light, 300],
-    // Up to 700: limited to the weights of the face.
+    // Pages use 600 or 700. `measureText` limits it to what the face has.
     [strong, 700],
   ] as const;
   const widths = await Promise.all(
@@ -43,7 +43,7 @@ const measureText = memoize(
   async (text: string, weight: number, fontGroup: FontGroup): Promise<number> => {
     const letters = [...text.replace(breakMarks, '')];
     const [face] = fontFacesFor(fontGroup);
-    // Devices have the letters of Chinese, Japanese and Korean.
+    // The device's fonts show Chinese, Japanese and Korean: their widths are estimated.
     if (!face || fontGroup === 'cjk')
       return letters.reduce(
         (sum, letter) => sum + (wideCharacterPattern.test(letter) ? 1 : unknownLetter),

@@ -10,7 +10,7 @@ export function adoptStylesheet(css: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    // Chrome 99 is the first with push().
+    // Chrome before 99 has no push().
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
     // Safari before 16.4 and Firefox before 101. Another sheet would load the fonts again.

@@ -26,7 +26,7 @@ import {
 /** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
 export const heroChartHeadroom = 0.18;
 
-/** For times and dates, whose order is that of their letters. */
+/** ISO times and dates sort as texts. */
 const isInOrder = (moments: readonly string[]) =>
   moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? ''));
 
@@ -39,7 +39,7 @@ type Session = { open: string; times: readonly string[]; close: string };
 const isSessionInOrder = ({ open, times, close }: Session) => isInOrder([open, ...times, close]);
 const sessionOrder = 'Expected the times in order, from the opening to the close.';
 
-/** Prices of the hero's instrument before those that a shorter list has. */
+/** Earlier prices of the hero's instrument. Each list ends where the shorter one begins. */
 const priceHistory = strictObject({
   week: arrayOf(priceField).length(32).describe('Of the four days before today, eight a day'),
   month: arrayOf(priceField).length(30).describe('Of the fifteen days before that, two a day'),
@@ -164,7 +164,7 @@ const drawingFields = strictObject({
 });
 type DrawingFields = z.infer<typeof drawingFields>;
 
-/** Plausible prices, the same in every language. */
+/** Checks that the drawings agree with each other, and adds what follows from their figures. */
 export const drawingsSchema = drawingFields
   .superRefine((drawings, context) => {
     for (const check of [
@@ -295,13 +295,13 @@ export type Candle = readonly [open: number, high: number, low: number, close: n
 interface Holding {
   readonly instrument: DrawnInstrument;
   readonly quantity: number;
-  /** Price paid today; nothing where it was held the day before. */
+  /** Price paid, if it was bought today. */
   readonly boughtToday?: number;
 }
 
-/** Components get instruments where the file has their keys. */
+/** Replaces the keys of instruments by the instruments. */
 function addComputedValues(drawings: DrawingFields) {
-  // checkInstrumentKeys found every key.
+  // checkInstrumentKeys has refused unknown keys.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
   const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
   const candleInstrument = byKey(candles.instrument);
@@ -333,7 +333,7 @@ function addComputedValues(drawings: DrawingFields) {
   };
 }
 
-/** Continues each list with prices of the shorter one: that of the week with today's. */
+/** Adds to each list prices of the shorter one, and to that of the week prices of today. */
 function createPriceHistory(
   { week, month, year }: DrawingFields['hero']['history'],
   today: DrawnInstrument['prices'],
@@ -344,7 +344,7 @@ function createPriceHistory(
   return { week: wholeWeek, month: wholeMonth, year: [...year, ...takeEvery(10, wholeMonth)] };
 }
 
-/** Takes prices at equal distances after the first, up to the last. */
+/** Takes prices at equal distances: not the first one, but the last. */
 const sampleEvenly = (count: number, prices: readonly number[]) =>
   Array.from(
     { length: count },
@@ -354,7 +354,7 @@ const sampleEvenly = (count: number, prices: readonly number[]) =>
 const takeEvery = (step: number, prices: readonly number[]) =>
   prices.filter((_, index) => index % step === 0);
 
-/** A candle opens at a price of its instrument, and closes at the next. */
+/** Makes candles: each opens at one price of the instrument and closes at the next. */
 const createCandles = (
   wicks: DrawingFields['candles']['wicks'],
   prices: DrawnInstrument['prices'],

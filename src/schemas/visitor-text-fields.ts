@@ -105,7 +105,7 @@ function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalid
     .join(' ');
 }
 
-/** Withdrawing a claim must remove its figure. */
+/** A text with a claim's figure must name the claim, so that both are withdrawn together. */
 function checkClaimNames(
   { claim, text: value }: { readonly claim: unknown; readonly text: string },
   context: z.RefinementCtx,

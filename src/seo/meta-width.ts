@@ -10,10 +10,10 @@ type Field = keyof typeof maxWidths;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** Values that keep the placeholders of brand and app, for `fitMetaTexts`. */
+/** Values that leave the placeholders of brand and app unfilled; `fitMetaTexts` fills them. */
 export const unfilledNames: Names = { brand: '{{brand}}', app: '{{app}}' };
 
-/** Room that texts must leave for names, independent of the present brand. */
+/** Widths of names for which texts must leave room, whatever the present brand is. */
 const reservedWidths = {
   title: { brand: 20, app: 25 },
   description: { brand: 5, app: 12 },

@@ -24,7 +24,7 @@ export const findUnbrokenAppName = (app: string): string[] =>
 const toAlternatives = (alternatives: readonly string[]) =>
   alternatives.toSorted((a, b) => b.length - a.length).join('|');
 
-/** A small first letter of a word may also be a capital, as in titles. */
+/** Matches a word also with a capital first letter, as in titles. */
 const namePattern = new RegExp(
   toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(settings.app)]).replace(
     /(?<!\p{L})\p{Ll}/gu,

@@ -71,7 +71,7 @@ async function render(
   getValue: (name: string) => string,
   sectionIds?: readonly string[],
 ) {
-  // An address ends at a space, also inside {{ }}.
+  // Without spaces in {{ }}, at which Markdown would end an address.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
   const parsed = parseRenderedHtml(html);
@@ -111,7 +111,10 @@ function fillPlaceholders(root: ParsedElement, getValue: (name: string) => strin
   }
 }
 
-/** The renderer has encoded the braces of an address. A setting may be an encoded address. */
+/**
+ * Fills an address, whose braces the renderer has encoded. A value that is the whole address may be
+ * encoded already.
+ */
 function fillAddress(address: string, getValue: (name: string) => string): string {
   const decoded = address.replaceAll('%7B', '{').replaceAll('%7D', '}');
   if (decoded.startsWith('tel:'))
@@ -203,7 +206,7 @@ function conditionProblem(line: string): string[] {
   ];
 }
 
-/** A second line of the paragraph would be shown although the condition is false. */
+/** A condition removes its own line alone: a second line of the paragraph would be shown. */
 const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
   lines.flatMap((text, line) =>
     condition.test(lines[line - 1] ?? '') && text.trim() && !condition.test(text)
@@ -237,9 +240,9 @@ export async function findMarkdownProblems(
 }
 
 /**
- * Finds the line of each problem, because the renderer gives none. Renders the text up to the end
- * of a block, and looks whether the problem is there. First finds the block by bisection, then the
- * line in it: half a block may have other problems.
+ * Finds the line of each problem, because the renderer gives none: the first line up to which the
+ * rendered text has it. Bisects whole blocks first, as half a block may have other problems, then
+ * goes through the lines of the block.
  */
 async function findRenderedProblems(
   lines: readonly string[],
@@ -279,7 +282,7 @@ async function findRenderedProblems(
   );
 }
 
-/** The text is valid as a page's, an e-mail and a phone's address. */
+/** Returns a stand-in for an unset value: valid as address of a page, an e-mail or a phone. */
 function valueOrStandIn(name: string, code: string): string {
   const found = findPlaceholderValue(name, code);
   return ('value' in found && found.value) || '/000@a.a';

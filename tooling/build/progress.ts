@@ -5,7 +5,7 @@ export interface ProgressCount {
 }
 
 const { stdout } = process;
-/** A build that prints nothing for longer looks as if it had stopped. */
+/** After a longer silence a build would look as if it had stopped. */
 const reportIntervalMs = stdout.isTTY ? 500 : 5_000;
 
 /**

@@ -14,7 +14,7 @@ import { lamAlefMarker, type UsedCharacters } from './used-characters.ts';
 const layoutTables = ['GDEF', 'GPOS', 'GSUB'] as const;
 
 const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
-/** Versions of what decides on the bytes: HarfBuzz, its caller, and the compressor. */
+/** The packages whose versions change the bytes: HarfBuzz, its caller, the compressor. */
 const toolVersions = ['harfbuzzjs', 'subset-font', 'wawoff2'].map(
   (name) => packages[`node_modules/${name}`].version,
 );

@@ -12,7 +12,7 @@ const hiddenElements = ['style', 'script', 'title'];
 
 /** Lam before alef with madda or hamza. */
 const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
-/** Marks a page with lam and alef joined: Unicode's character for the pair. */
+/** Unicode's character for joined lam and alef, which stands for such a pair on the page. */
 export const lamAlefMarker = '\ufefb';
 
 /**

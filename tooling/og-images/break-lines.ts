@@ -52,7 +52,7 @@ export function breakLines(
   }
 }
 
-/** Fills each line; a piece that is too wide gets its own. */
+/** Fills one line after the other. A piece that is too wide gets a line alone. */
 function fillLines(
   pieces: readonly string[],
   measure: (text: string) => number,

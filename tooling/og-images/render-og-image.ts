@@ -132,7 +132,7 @@ export async function renderOgImage(
   );
 }
 
-/** @param letters some of a name, or more than a name */
+/** @param letters part of a name, or a text that contains it */
 const findNameWith = (letters: string, names: Names) =>
   (['brand', 'app', 'group', 'securities'] as const).find(
     (field) => names[field].includes(letters) || letters.includes(names[field]),
@@ -146,7 +146,7 @@ const warnOfName = memoize(
   (field) => field,
 );
 
-/** Three colors, and those between them at edges. */
+/** Sixteen colors hold the three of the picture and the blends at their edges. */
 const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 async function renderSvg(headline: OgImageTexts, locale: Locale, brand: string): Promise<string> {
@@ -180,7 +180,7 @@ function drawRisk(text: string, dir: Locale['dir'], renderText: TextRenderer): s
   return placeText(rendered, size, riskLine.baseline, dir);
 }
 
-/** Places a line of text where reading begins. */
+/** Places a line of text at the left margin, or at the right one in right-to-left languages. */
 function placeText(
   text: PositionedLine,
   size: number,
@@ -259,7 +259,7 @@ function breakHalves(
   return lines.includes(undefined) ? undefined : lines.flatMap((line) => line ?? []);
 }
 
-/** Draws mark and brand name as in the header: never mirrored, where reading begins. */
+/** Draws mark and brand name as in the header, never mirrored, at the margin where lines begin. */
 async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   const name = await drawBrandName(brand);
   const scale = Math.min(2.9, textArea.width / name.end);
@@ -269,8 +269,8 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
 }
 
 /**
- * Uses other faces if the brand's face lacks a letter. Leaves out a name that no face has, and
- * warns once in a build.
+ * Uses other faces if the brand's face lacks a letter. If no face has it, leaves out the name and
+ * warns, once in a build.
  */
 const drawBrandName = memoize(async (brand: string) => {
   const { left, baseline, scale } = wordmarkPosition;

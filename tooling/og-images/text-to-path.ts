@@ -42,7 +42,7 @@ export class MissingGlyphError extends Error {
   }
 }
 
-/** A file of a family with some of its characters, by weight. */
+/** One file of a family, which has some of its characters, at a weight. */
 type FontPart = (weight: number) => hb.Font;
 
 const require = createRequire(import.meta.url);

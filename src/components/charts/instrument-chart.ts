@@ -13,7 +13,7 @@ import { trimFloat } from '../../utils/trim-float.ts';
 import { formatOptionMoney } from './option-outcomes.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
-/** Without placeholders. */
+/** Texts with their placeholders filled. */
 type ChartLabels = AppTexts['labels'] & {
   /** "Position closed", only where there is space. */
   readonly closed?: string;

@@ -2,7 +2,7 @@ import type * as hb from 'harfbuzzjs';
 import { shapeTextInWeight } from '../../fonts/shape-text.ts';
 import { memoize } from '../../utils/memoize.ts';
 
-/** Units of an em: coarse enough for short paths, six to a pixel where the name is seen. */
+/** Few units keep the path short. Pages show six of them in a pixel. */
 export const wordmarkUnitsPerEm = 128;
 /** Where the name is beside the logo's mark, whose box is 24 high. */
 export const wordmarkPosition = { left: 40, baseline: 18, scale: 0.133 } as const;

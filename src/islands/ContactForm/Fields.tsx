@@ -13,7 +13,7 @@ import { FormIcon } from './FormIcon.tsx';
 /** Returns the id of a field; `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
-/** Attributes of the controls that do not change. */
+/** Constant attributes of the controls. */
 const controls = {
   name: {
     type: 'text',
@@ -55,7 +55,7 @@ const controls = {
 interface Props {
   readonly labels: FormLabels;
   readonly errors: FieldErrors;
-  /** Before it is hydrated, the browser cuts off long texts. */
+  /** Only before hydration: the browser cuts off longer texts. */
   readonly isHydrated: boolean;
   readonly readOnly: boolean;
 }

@@ -90,7 +90,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   };
   window.addEventListener('storage', followStorage, { signal });
   return {
-    /** Returns when the first text was typed, or else now, on the clock of `performance.now()`. */
+    /** Returns the time of the first key, or now, by `performance.now()`. */
     startedAt: () => (startedAt ??= performance.now()),
     /** Idempotency key. */
     key,

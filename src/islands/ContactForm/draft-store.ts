@@ -28,7 +28,7 @@ export function createMessageId(): string {
     .join('');
 }
 
-/** Returns a key that is the same for every try of a message, and another after any change. */
+/** Returns the idempotency key: the same for each try of a message, another after any change. */
 export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
   return `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
 }

@@ -118,7 +118,7 @@ function useSending(
   setState: (state: SubmitState) => void,
   onSent: () => void,
 ) {
-  /** Set at once, where `state` waits for React: a second press sends nothing. */
+  /** Unlike `state`, it changes at once: a second press sends nothing. */
   const isBusy = useRef(false);
   /** After a refusal, the next try omits the honeypot, which a password manager may have filled. */
   const omitHoneypot = useRef(false);

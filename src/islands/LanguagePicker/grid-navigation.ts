@@ -4,7 +4,7 @@ interface LinkGrid {
   readonly isRtl: boolean;
 }
 
-/** Index of the filter above the grid. */
+/** Stands for the filter, above the grid. */
 export const filterFieldIndex = -1;
 
 /**

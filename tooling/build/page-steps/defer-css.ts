@@ -4,10 +4,10 @@ import { type BuiltPage, printCss } from '../built-page.ts';
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
 
 /**
- * Moves rules that only elements after a `<link>` in `<main>` use to the linked style sheet, so
- * that the first screen needs only the HTML. Rules that some of the sheet's pages lack stay, and
- * those of the base and the footer: all pages have them, and are compressed with this page as their
- * dictionary.
+ * Moves rules from a page into the style sheet that its `<main>` links further down, so that the
+ * first screen needs only the HTML. A rule moves if only elements after the link can match it. Rules
+ * of the base, the header and the footer stay: every page has them, which makes deltas smaller. So
+ * do rules that some page of the sheet lacks.
  */
 export function deferCss(pages: readonly BuiltPage[]): void {
   const links = pages.flatMap((page) =>
@@ -33,7 +33,7 @@ function isInMain(node: ParsedNode): boolean {
   return parent ? parent.nodeName === 'main' || isInMain(parent) : false;
 }
 
-/** Classes outside of `<main>`, as all pages have them, and before the sheet. */
+/** Lists the classes before the link, and those of header and footer. */
 function earlyClasses({ elements, stylesheets }: BuiltPage): string[] {
   const sheet = stylesheets.find(({ link }) => isInMain(link));
   const first = sheet ? elements.indexOf(sheet.link) : 0;
@@ -51,7 +51,7 @@ function splitStyle(root: Root, classes: ReadonlySet<string>) {
         ({ type, value = '' }) => type !== 'class' || classes.has(value),
       ));
   const earlyRules = printCss(filterRules(root, isEarlyRule));
-  // Keyframes and custom properties go with the rules that name them. The order of layers stays.
+  // Keyframes and custom properties move with the rules that name them. `@layer a, b;` stays.
   const isEarly = (rule: Rule | AtRule) =>
     isEarlyRule(rule) ||
     (rule.type === 'atrule' && (!rule.nodes || earlyRules.includes(rule.params)));

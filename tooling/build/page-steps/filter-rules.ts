@@ -4,7 +4,7 @@ import { memoize } from '../../../src/utils/memoize.ts';
 
 const groupRules = /^(container|layer|media|scope|supports)$/;
 
-/** Copies a style without some of its rules, and without what they leave empty. */
+/** Copies a style without some of its rules, and without the groups that become empty. */
 export function filterRules(root: Root, isKept: (rule: Rule | AtRule) => boolean): Root {
   const filter = (container: Container) =>
     container.each((node) => {
@@ -22,8 +22,8 @@ export function filterRules(root: Root, isKept: (rule: Rule | AtRule) => boolean
 const parseSelector = memoize((selector: string) => selectorParser().astSync(selector).nodes);
 
 /**
- * Whether all parts of one of the selectors may be found, such as classes. Leaves out those in
- * `:not()` and `:has()`, which may vary.
+ * Whether a selector may match: `mayFind` accepts each part (class, tag, attribute …) of one of its
+ * alternatives. Ignores what is in `:not()` and `:has()`.
  */
 export function selectorMayMatch(
   selector: string,

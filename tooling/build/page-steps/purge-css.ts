@@ -6,15 +6,15 @@ import { type BuiltPage, isInlineScriptOrStyle, parseCss } from '../built-page.t
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
 
 interface UsedNames {
-  /** Such as `tag p`, `class a`, `id b` or `attribute rtl`, as nodes of selectors are named. */
+  /** Type and name, in the words of postcss-selector-parser: `class a`, `attribute rtl`. */
   readonly ofElements: ReadonlySet<string>;
   readonly scripts: readonly string[];
 }
 
 /**
- * Removes rules that apply to no element of a page, or of all pages that link a style sheet. Keeps
- * names in the text of any script, and attribute selectors, because scripts, browsers and visitors
- * change attributes. A style with `data-whole` keeps all.
+ * Removes rules that match no element: of the page, or of any page that links the style sheet. A
+ * class, tag or id counts as used if a script's text contains it. Attribute selectors stay, because
+ * scripts, browsers and visitors change attributes. A style with `data-whole` keeps all rules.
  * @param chunks texts of the site's scripts
  */
 export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[]): void {
@@ -53,13 +53,13 @@ function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNa
   return { ofElements: new Set(ofElements), scripts: [...chunks, inline] };
 }
 
-/** Words of a script; `prefixes` are those that it completes (`card-${n}`, `"card-" + n`). */
+/** Words of a script. `prefixes` end with a hyphen: the script adds the rest (`card-${n}`). */
 const scriptWords = memoize((script: string) => {
   const words = new Set(script.match(/[\p{L}\p{N}_-]+/gu));
   return { words, prefixes: [...words].filter((word) => /^[\p{L}_][^-].*-$/u.test(word)) };
 });
 
-/** Any word of a script may be a class, tag or id that it gives. */
+/** Whether a script may set this class, tag or id: its text contains the name or its prefix. */
 function isInScript(script: string, name: string): boolean {
   const { words, prefixes } = scriptWords(script);
   const isWord = /^[\p{L}\p{N}_-]+$/u.test(name);
@@ -85,7 +85,7 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
     if (kept.length < rule.selectors.length) rule.selectors = kept;
     return kept.length > 0;
   });
-  // One root for all pages with the same style.
+  // parseCss returns one root for equal texts, so that pages share it.
   return parseCss(purged.toString());
 }
 

@@ -41,7 +41,7 @@ export async function runJobs(
     if (result.status === 'rejected') throw result.reason;
 }
 
-/** Whether no newer build has taken the folder's place while a file was compressed. */
+/** Whether a file still holds the bytes that were compressed: a new build may have replaced it. */
 export const isUnchanged = async (file: string, bytes: Buffer): Promise<boolean> =>
   bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 

@@ -29,9 +29,8 @@ export function collectInlineHashes(html: string): InlineHashes {
 
 /**
  * Creates the policies of a built site's pages, and one for all of them, for hosts that can't tell
- * pages apart. Pages of a language with the same scripts share a policy with the styles of them
- * all: HTTP/2 and HTTP/3 send a header again in a few bytes, which saves about 400 with each next
- * page.
+ * pages apart. Pages of a language with the same scripts share one policy, with the styles of all:
+ * HTTP/2 sends an equal header again in a few bytes, which saves 400 on each next page.
  */
 export function createSiteCsps(root: string, settings: HeaderSettings) {
   const all = readPages(root);

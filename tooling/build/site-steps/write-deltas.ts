@@ -21,7 +21,7 @@ interface Page {
   readonly hash: string;
 }
 
-/** Pages that visitors rarely open from another page, or that equal one. */
+/** The target of the QR code, and `home`, which equals the language's first page. */
 const withoutDeltas = /\/(home|redirect)\.html$/;
 
 /**
