@@ -5,9 +5,9 @@ import { filterRules, selectorMayMatch } from './filter-rules.ts';
 
 /**
  * Moves rules from a page into the style sheet that its `<main>` links further down, so that the
- * first screen needs only the HTML. A rule moves if only elements after the link can match it. Rules
- * of the base, the header and the footer stay: every page has them, which makes deltas smaller. So
- * do rules that some page of the sheet lacks.
+ * first screen needs only the HTML. A rule moves if only elements after the link can match it.
+ * Rules of the base, the header and the footer stay: every page has them, which makes deltas
+ * smaller. So do rules that some page of the sheet lacks.
  */
 export function deferCss(pages: readonly BuiltPage[]): void {
   const links = pages.flatMap((page) =>
