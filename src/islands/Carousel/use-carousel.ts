@@ -23,9 +23,16 @@ export function useCarousel(root: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState<CarouselPosition>();
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slides');
-    if (!list?.parentElement) return;
-    row.current = startRow(list, list.parentElement, setPosition);
-    return row.current.stop;
+    const container = list?.parentElement;
+    if (!list || !container) return;
+    // In a task of its own, so that a touch meanwhile waits less.
+    const timer = setTimeout(() => {
+      row.current = startRow(list, container, setPosition);
+    });
+    return () => {
+      clearTimeout(timer);
+      row.current?.stop();
+    };
   }, [root]);
   return { position, move: (step: 1 | -1) => row.current?.move(step) };
 }
