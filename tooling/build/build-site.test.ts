@@ -1,5 +1,40 @@
-import { expect, it, vi } from 'vitest';
-import { compressServedSite } from './build-site.ts';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
+import { projectRoot } from '../project-root.ts';
+import { buildSite, compressServedSite } from './build-site.ts';
+
+const renames = vi.hoisted(() => ({ refuse: (_to: string): boolean => false }));
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  return {
+    ...fs,
+    renameSync(from: string, to: string) {
+      if (renames.refuse(to)) throw new Error(`EBUSY: rename '${from}' -> '${to}'`);
+      fs.renameSync(from, to);
+    },
+  };
+});
+/** In place of Astro: writes a page. */
+const writePage =
+  "const { mkdirSync, writeFileSync } = require('node:fs'); mkdirSync(process.argv[1]); for (const name of ['index.html', '.deploy-manifest.json']) writeFileSync(process.argv[1] + '/' + name, 'new')";
+vi.mock('./astro-command.ts', () => ({
+  createAstroCommand: ([, , next]: readonly string[]) => ({
+    args: ['-e', writePage, next],
+    env: process.env,
+  }),
+}));
+vi.mock('../../editing/content-lint/lint-content.ts', () => ({ lintContent: async () => [] }));
+vi.mock('./post-build.ts', () => ({
+  runSiteSteps: async () => [],
+  runCompressionJobs: () => Promise.reject(new Error('No space.')),
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = 0;
+});
 
 it('keeps serving when compression fails, and explains it', async () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -9,5 +44,36 @@ it('keeps serving when compression fails, and explains it', async () => {
   expect(print).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^No space\.\ndist\/ lacks compressed files\. It is still served/),
   );
-  vi.restoreAllMocks();
+});
+
+it('never deletes the last good build when no folder can be moved', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  mkdirSync(join(projectRoot, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(projectRoot, '.cache/swap-'));
+  const site = join(folder, 'dist');
+  mkdirSync(site);
+  for (const name of ['index.html', deployManifestFile]) writeFileSync(join(site, name), 'last');
+  const outDir = `.cache/${basename(folder)}/dist`;
+  const build = () => buildSite(outDir, { compressesLater: true });
+  // The site is moved away; then nothing may take its place.
+  renames.refuse = (to) => to === site;
+  expect(await build()).toBeUndefined();
+  const moved = join(folder, '.dist.build/last');
+  expect(readFileSync(join(moved, 'index.html'), 'utf8')).toBe('last');
+  expect(print.mock.calls).toEqual([
+    [expect.stringContaining(`The last good build is in ${moved}`)],
+  ]);
+  expect(await build()).toBeUndefined();
+  expect(existsSync(moved)).toBe(true);
+  // The next build that can moves it back, also into a folder that another program made again.
+  mkdirSync(site);
+  renames.refuse = (to) => to === moved;
+  expect(await build()).toBeUndefined();
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('last');
+  renames.refuse = () => false;
+  expect(await build()).toEqual([]);
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('new');
+  expect(existsSync(join(folder, '.dist.build'))).toBe(false);
+  rmSync(folder, { recursive: true });
 });

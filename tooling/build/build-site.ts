@@ -70,15 +70,14 @@ export async function buildSite(
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
     swap(folders);
+    cleanUp(folders);
     console.log(`${outDir}/ holds the new site: ${elapsed()} in all.`);
     return jobs;
   } catch (error) {
-    if (folders) rmSync(folders.work, { recursive: true, force: true });
-    const left =
-      folders && existsSync(folders.site)
-        ? `${outDir}/ is untouched: it holds the last good build.`
-        : 'Nothing was written.';
-    console.error(`${(error as Error).message}\nThe build failed. ${left}`);
+    const left = folders && undo(folders, outDir);
+    console.error(
+      `${(error as Error).message}\nThe build failed. ${left ?? 'Nothing was written.'}`,
+    );
     process.exitCode = 1;
     return undefined;
   } finally {
@@ -127,12 +126,11 @@ function lockSite(site: string, outDir: string): DatabaseSync {
 
 function prepare(site: string): Folders {
   const work = join(dirname(site), `.${basename(site)}.build`);
-  const [next, last] = [join(work, 'next'), join(work, 'last')];
+  const folders = { site, work, next: join(work, 'next'), last: join(work, 'last') };
   // The last run may have been stopped between the two renames of the swap.
-  if (!existsSync(site) && existsSync(last)) renameSync(last, site);
-  rmSync(work, { recursive: true, force: true });
+  cleanUp(folders);
   mkdirSync(work, { recursive: true });
-  return { site, work, next, last };
+  return folders;
 }
 
 /** Follows a link also while a stopped swap has left it without a target. */
@@ -195,17 +193,27 @@ async function runAstro(
     throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
 }
 
-/**
- * Swaps by two renames, so that visitors never get a half-written site. If the second fails,
- * reverts the first.
- */
-function swap({ site, work, next, last }: Folders) {
+/** Swaps by two renames, so that visitors never get a half-written site. */
+function swap({ site, next, last }: Folders) {
   if (existsSync(site)) renameSync(site, last);
-  try {
-    renameSync(next, site);
-  } catch (error) {
-    if (existsSync(last)) renameSync(last, site);
-    throw error;
-  }
+  renameSync(next, site);
+}
+
+/** Puts the last build back where the new one did not take its place, then removes the rest. */
+function cleanUp({ site, work, last }: Folders) {
+  if (existsSync(last) && !existsSync(join(site, deployManifestFile))) renameSync(last, site);
   rmSync(work, { recursive: true, force: true });
+}
+
+/** @returns where the last good build is; undefined if there is none */
+function undo(folders: Folders, outDir: string): string | undefined {
+  try {
+    cleanUp(folders);
+  } catch {
+    if (existsSync(folders.last))
+      return `The last good build is in ${folders.last}. The next build moves it back.`;
+  }
+  return existsSync(folders.site)
+    ? `${outDir}/ is untouched: it holds the last good build.`
+    : undefined;
 }
