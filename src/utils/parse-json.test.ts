@@ -15,3 +15,14 @@ it.each([
     problems: [{ line: 1, message: expect.stringContaining(says) }],
   });
 });
+
+it('finds the line of a field whose name is a number', () => {
+  const parsed = parseJsonText('{\n"list": [\n{"2027": "a",\n"12": "b"}]\n}');
+  const lineOf = 'json' in parsed ? parsed.json.lineOf : undefined;
+  expect([
+    lineOf?.(['list', 0, '12']),
+    lineOf?.(['list', '0', '2027']),
+    lineOf?.(['list', 0, '13']),
+    lineOf?.(['list', 'first']),
+  ]).toEqual([4, 3, 3, 2]);
+});

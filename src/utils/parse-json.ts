@@ -69,10 +69,11 @@ function findDuplicates({ type, children = [] }: Node): { name: Node; first: Nod
 
 /** Finds the field or item at a path, or the nearest above it. */
 function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
-  const segments = path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : String(key)));
-  const found = findNodeAtLocation(tree, segments);
-  if (found) return found.parent?.type === 'property' ? found.parent : found;
-  return path.length > 0 ? findNearest(tree, path.slice(0, -1)) : tree;
+  const [key, ...others] = path;
+  const segment = tree.type === 'array' ? Number(key) : String(key);
+  const found = path.length > 0 && findNodeAtLocation(tree, [segment]);
+  if (found) return findNearest(found, others);
+  return tree.parent?.type === 'property' ? tree.parent : tree;
 }
 
 type Cause = readonly [applies: unknown, text: string, isInLineBefore?: boolean];
