@@ -32,6 +32,16 @@ vi.mock('./locales.ts', async (load) => {
 const plain = (text: string) =>
   text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
 
+it('makes one format for all dates of a form', () => {
+  const make = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const day of ['2021-01-06', '2022-02-07', '2023-03-08']) {
+    formatDate('pt', day);
+    formatDateFields('pt', day, { weekday: 'long' });
+  }
+  expect(make).toHaveBeenCalledTimes(2);
+  make.mockRestore();
+});
+
 describe('the formats', () => {
   it.each([
     ['en', '1,000.5'],

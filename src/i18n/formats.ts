@@ -110,12 +110,17 @@ export function formatChange(code: string, value: number): string {
   });
 }
 
+const dateFormat = memoize(
+  (code: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatOf(code).intl, { ...options, timeZone: 'UTC' }),
+  (code, options) => code + JSON.stringify(options),
+);
+
 /** @example formatDate('en', '2021-01-06') // "6 January 2021" */
 export function formatDate(code: string, day: string): string {
-  const { intl, day: pattern, months, first } = formatOf(code);
-  const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
+  const { day: pattern, months, first } = formatOf(code);
   const value = new Date(`${day}T00:00:00Z`);
-  const parts = format
+  const parts = dateFormat(code, { dateStyle: 'long' })
     .formatToParts(value)
     .map((part) =>
       part.type === 'day' && value.getUTCDate() === 1 && first ? { ...part, value: first } : part,
@@ -196,8 +201,7 @@ export function formatDateFields(
   day: string,
   parts: Intl.DateTimeFormatOptions,
 ): string {
-  const format = new Intl.DateTimeFormat(formatOf(code).intl, { ...parts, timeZone: 'UTC' });
-  return format.format(new Date(day));
+  return dateFormat(code, parts).format(new Date(day));
 }
 
 /** Returns the short names of the weekdays, Monday first. */
