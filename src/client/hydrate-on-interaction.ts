@@ -32,19 +32,11 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   const start = async () => {
     if (hasStarted) return;
     hasStarted = isQueueing = true;
-    let hydrate: Hydrate | undefined;
-    let isHydrated = false;
-    try {
-      hydrate = await loadModules(load, island);
-      await compositionEnd;
-      if (hydrate) {
-        await hydrate();
-        isHydrated = true;
-      }
-    } finally {
-      hasStarted = !!hydrate;
-      replayClick(isHydrated);
-    }
+    const hydrate = await loadModules(load, island).catch(console.error);
+    await compositionEnd;
+    const isHydrated = hydrate && (await hydrate().then(() => true, console.error));
+    hasStarted = !!hydrate;
+    replayClick(isHydrated);
   };
   const queueClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
@@ -88,9 +80,10 @@ async function loadModules(
     await fetch(url).catch(() => new Promise((resolve) => addEventListener('online', resolve)));
   }
   let hasFailed = false;
-  island.addEventListener('astro:hydration-error', () => {
+  const fail = () => {
     hasFailed = true;
-  });
+  };
+  island.addEventListener('astro:hydration-error', fail, { once: true });
   const hydrate = await load();
   return hasFailed ? undefined : hydrate;
 }

@@ -94,15 +94,53 @@ test.describe('an island that throws', () => {
     test(`keeps an island static when ${name}`, async ({ page }) => {
       await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
       const errors = collectConsoleErrors(page, ['error']);
+      const uncaught: string[] = [];
+      page.on('pageerror', ({ message }) => uncaught.push(message));
       await fail(page);
       await page.goto('/en/help-center');
       await picker(page).locator('summary').click();
       await expect.poll(() => errors).not.toEqual([]);
+      expect(uncaught).toEqual([]);
       await contactForm(page).field('name').focus();
       await expectHydrated(page, 'ContactForm');
       await expectStaticPicker(page);
     });
   }
+
+  test('listens once for the failure of each try', async ({ page }) => {
+    await page.addInitScript(() => {
+      sessionStorage.setItem('chunk-reload', String(Date.now()));
+      const { addEventListener } = HTMLElement.prototype;
+      Object.assign(window, { failures: 0 });
+      HTMLElement.prototype.addEventListener = function (
+        ...[type, listener, options]: Parameters<typeof addEventListener>
+      ) {
+        const counting = (event: Event) => {
+          Reflect.set(window, 'failures', Reflect.get(window, 'failures') + 1);
+          if (typeof listener === 'function') listener.call(this, event);
+        };
+        const isCounted = type === 'astro:hydration-error';
+        addEventListener.call(this, type, isCounted ? counting : listener, options);
+      };
+    });
+    await replaceModule(page, /\/_astro\/LanguagePicker\./, "throw new Error('broken')");
+    await page.goto('/en/help-center');
+    for (const tries of [1, 2, 3]) {
+      const failed = page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            addEventListener('astro:hydration-error', resolve, { once: true }),
+          ),
+      );
+      await picker(page)
+        .locator('summary')
+        .dispatchEvent('keydown', { key: 'Enter', bubbles: true });
+      await failed;
+      await framesDrawn(page);
+      const failures = await page.evaluate(() => Reflect.get(window, 'failures'));
+      expect(failures).toBe(tries);
+    }
+  });
 
   test('keeps the static page when the renderer throws', async ({ page }) => {
     await replaceModule(
