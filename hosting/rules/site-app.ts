@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { contactServicePath } from '../../src/config/contact.ts';
 import { chooseLocaleCode } from '../../src/i18n/choose-locale.ts';
-import { localeCookiePattern } from '../../src/i18n/locale-storage.ts';
+import { readLocaleCookie } from '../../src/i18n/locale-storage.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 import { securityHeadersFor } from './headers.ts';
 import { countryHeaderName, parseAcceptLanguage } from './language-negotiation.ts';
@@ -130,7 +130,7 @@ async function sendFile<Bindings extends object>(
 function localeCodeForRequest(context: Context): string {
   const languages = parseAcceptLanguage(context.req.header('accept-language') ?? '');
   return chooseLocaleCode({
-    cookie: context.req.header('cookie')?.match(localeCookiePattern)?.[1],
+    cookie: readLocaleCookie(context.req.header('cookie')),
     languages,
     country: context.req.header(countryHeaderName),
   });

@@ -2,12 +2,12 @@
  * At `/`: redirects to the saved language, else the first match of the browser's languages, else
  * the default.
  */
-import { localeCookiePattern } from '../i18n/locale-storage.ts';
+import { readLocaleCookie } from '../i18n/locale-storage.ts';
 import { findPreferredLocaleCode } from '../i18n/match-languages.ts';
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
-const cookie = document.cookie.match(localeCookiePattern)?.[1];
+const cookie = readLocaleCookie(document.cookie);
 const code = findPreferredLocaleCode(
   cookie,
   [...navigator.languages, document.documentElement.lang],

@@ -1,10 +1,14 @@
-/** Names of the stored language. Only constants: browser scripts import this file. */
+/** Names of the stored language. Browser scripts import this file: keep it small. */
 
 /** Name of the cookie with the language's code. */
 export const localeCookieName = 'i18n_redirected';
 
-/** Its value as it is sent: nginx removes no quotes or escapes, so no host does. */
-export const localeCookiePattern = new RegExp(`(?:^|; *)${localeCookieName}=([^;]*)`);
+/**
+ * Reads the language's code from a Cookie header. nginx removes no quotes or escapes, so no host
+ * does.
+ */
+export const readLocaleCookie = (cookies = ''): string | undefined =>
+  cookies.match(new RegExp(`(?:^|; *)${localeCookieName}=([^;]*)`))?.[1];
 
 export const localeCookieMaxAgeSeconds = 31_536_000;
 
