@@ -1,12 +1,11 @@
 /**
- * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme,
- * with all widths side by side. Reads dist/.
+ * Writes pictures of the last build's pages to screenshots/ (ignored by git), such as
+ * screenshots/390-dark/ar/products.png.
  * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark]
  */
-import { existsSync, mkdirSync } from 'node:fs';
-import { chromium, type Page } from 'playwright';
-import sharp from 'sharp';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
@@ -32,35 +31,33 @@ if (langs && locales)
 if (langs) console.warn('Use --locales: --langs is its old name, which version 1.3 removes.');
 const codes = (locales ?? langs ?? 'en,de,ar,ja,th').split(',');
 const pages = codes.flatMap((code) =>
-  values.pages.split(',').map((name) => ({
-    path: `/${code}${name === 'index' ? '' : `/${name}`}`,
-    sheet: `screenshots/${code}-${name}`,
-  })),
+  values.pages.split(',').map((name) => (name === 'index' ? `/${code}` : `/${code}/${name}`)),
 );
 const widths = listIn('widths', /^[1-9]\d{1,3}$/, 'widths in pixels, such as 390,1440').map(Number);
 const schemes = listIn('schemes', /^(light|dark)$/, 'light, dark or both') as ('light' | 'dark')[];
 const [missing, ...others] = pages
-  .map(({ path }) => `dist${path}.html`)
+  .map((path) => `dist${path}.html`)
   .filter((file) => !existsSync(file));
 if (missing)
   throw new Error(
     `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
-/** Pixels between pictures. */
-const gap = 24;
-/** Size of a picture in the sheet, as a share of the page's. */
-const scale = 0.4;
-
 const origin = await startServer(readServerOptions(['--port', '0']));
-mkdirSync('screenshots', { recursive: true });
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 for (const colorScheme of schemes) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
-  for (const { path, sheet } of pages) await writeSheet(page, path, `${sheet}-${colorScheme}.png`);
-  await page.close();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      const file = `screenshots/${width}-${colorScheme}${path}.png`;
+      await page.goto(origin + path);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(file);
+    }
+  }
 }
 await browser.close();
 process.exit();
@@ -71,25 +68,4 @@ function listIn(name: 'widths' | 'schemes', pattern: RegExp, expected: string): 
   throw new Error(
     `--${name} (option)\n  Expected ${expected}; found "${values[name]}". Correct the option, or remove it.`,
   );
-}
-
-async function writeSheet(page: Page, path: string, file: string): Promise<void> {
-  const pictures = [];
-  let left = gap;
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(origin + path);
-    const picture = sharp(await page.screenshot({ fullPage: true })).resize({
-      width: Math.round(width * scale),
-    });
-    const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
-    pictures.push({ input: data, left, top: gap, height: info.height });
-    left += info.width + gap;
-  }
-  const height = Math.max(...pictures.map((picture) => picture.height)) + 2 * gap;
-  const sheet = sharp({
-    create: { width: left, height, channels: 3, background: '#8a8a8a' },
-  }).composite(pictures);
-  await sheet.png({ palette: true }).toFile(file);
-  console.log(file);
 }
