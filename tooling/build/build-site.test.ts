@@ -46,7 +46,7 @@ it('keeps serving when compression fails, and explains it', async () => {
   );
 });
 
-it('never deletes the last good build when no folder can be moved', async () => {
+it('keeps the last good build when no folder can be moved', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
