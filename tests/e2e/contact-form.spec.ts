@@ -309,6 +309,22 @@ test.describe('sending', () => {
     expect(servers.received).toHaveLength(1);
   });
 
+  test('calls no message saved where storage is blocked', async ({ page, servers }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('blocked');
+        },
+      });
+    });
+    servers.responses = [{ status: 500 }];
+    await open(page, servers);
+    await writeMessage(page);
+    await send(page);
+    await expect(contactForm(page).status).toContainText(text.failedTitle);
+    await expect(contactForm(page).root).not.toContainText(/\b(saved|kept|stays)\b/);
+  });
+
   // Unit tests have all statuses. Each has another reason than the one before.
   const failures = [
     {
