@@ -1,10 +1,9 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { stripBreakMarks } from '../../src/text/line-breaks.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { segmentWords } from '../../src/utils/writing.ts';
+import { segmentWords, stripBreakMarks } from '../../src/utils/writing.ts';
 import { type ContentDocument, readReadableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { joinFieldPath, listNestedValues, listVisibleTexts } from './text-fields.ts';

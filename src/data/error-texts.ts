@@ -2,7 +2,7 @@ import { defaultLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
 import { fitMetaText } from '../seo/meta-width.ts';
-import { stripBreakMarks } from '../text/line-breaks.ts';
+import { stripBreakMarks } from '../utils/writing.ts';
 import { loadTranslator } from './content.ts';
 
 /** Loads the texts of an error page in every language, the default first. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import { canonicalPathFor, listAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
-import { stripBreakMarks } from '../text/line-breaks.ts';
+import { stripBreakMarks } from '../utils/writing.ts';
 
 /** Pixels (https://ogp.me). */
 export const ogImageSize = { width: 1200, height: 630 } as const;

@@ -3,7 +3,7 @@ import { sentenceSeparator } from '../i18n/formats.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
-import { stripBreakMarks } from '../text/line-breaks.ts';
+import { stripBreakMarks } from '../utils/writing.ts';
 
 /** A node of https://schema.org. */
 export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };

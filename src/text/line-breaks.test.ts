@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findUnbrokenAppName, preventLineBreaks, stripBreakMarks } from './line-breaks.ts';
+import { stripBreakMarks } from '../utils/writing.ts';
+import { findUnbrokenAppName, preventLineBreaks } from './line-breaks.ts';
 
 test('joins Thai words that the dictionary breaks, also beside other words', () => {
   expect(preventLineBreaks('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');

@@ -2,7 +2,6 @@ import { lineBreaksFile } from '../config/file-paths.ts';
 import { settings } from '../config/settings.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
-import { breakMarks } from '../utils/writing.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
 const lineBreaks = readCheckedJson(lineBreaksFile, lineBreaksSchema);
@@ -150,8 +149,3 @@ export const preventLineBreaks = (text: string, code?: string): string =>
   splitAddresses(text)
     .map((part, index) => (index % 2 ? part : preventBreaksInWords(part, code)))
     .join('');
-
-/** Removes word joiners, zero-width spaces and isolates, for programs that read the text. */
-export function stripBreakMarks(text: string): string {
-  return text.replace(breakMarks, '');
-}

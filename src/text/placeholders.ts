@@ -12,9 +12,9 @@ import { draftMaxAgeDays } from '../config/contact.ts';
 import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
-import { usesFullWidthPunctuation } from '../utils/writing.ts';
+import { stripBreakMarks, usesFullWidthPunctuation } from '../utils/writing.ts';
 import type { TextValue } from './claim-text.ts';
-import { preventLineBreaks, stripBreakMarks } from './line-breaks.ts';
+import { preventLineBreaks } from './line-breaks.ts';
 import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
 import {
   formatSetting,

@@ -17,6 +17,9 @@ export const wideCharacterPattern =
 /** Characters without width that say where a line may end, or isolate a direction. */
 export const breakMarks = /[\u200b\u2060\u2066-\u2069]/g;
 
+/** Removes word joiners, zero-width spaces and isolates, for programs that read the text. */
+export const stripBreakMarks = (text: string): string => text.replace(breakMarks, '');
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
@@ -25,7 +28,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * @example displayWidth('App下载') // 7
  */
 export function displayWidth(text: string): number {
-  return [...segmenter.segment(text.replace(breakMarks, ''))].reduce(
+  return [...segmenter.segment(stripBreakMarks(text))].reduce(
     (sum, { segment }) => sum + (wideCharacterPattern.test(segment) ? 2 : 1),
     0,
   );

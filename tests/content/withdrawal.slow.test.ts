@@ -4,9 +4,9 @@ import { listTexts, untranslatableFieldPattern } from '../../editing/content-lin
 import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
-import { stripBreakMarks } from '../../src/text/line-breaks.ts';
 import { resolveLineCondition } from '../../src/text/markdown.ts';
 import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
+import { stripBreakMarks } from '../../src/utils/writing.ts';
 import {
   contentLocales,
   jsonFiles,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
-import { stripBreakMarks } from '../../src/text/line-breaks.ts';
+import { stripBreakMarks } from '../../src/utils/writing.ts';
 import {
   filesOf,
   findDuplicates,

@@ -4,7 +4,7 @@ import { sentenceSeparator } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
-import { stripBreakMarks } from '../../src/text/line-breaks.ts';
+import { stripBreakMarks } from '../../src/utils/writing.ts';
 import { type ParsedPage, pageOf, pages, pagesOf, textOf } from './helpers/built-pages.ts';
 
 interface Crumb {

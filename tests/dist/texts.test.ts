@@ -4,7 +4,9 @@ import type { Claim } from '../../src/config/claims-schema.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { stripBreakMarks } from '../../src/utils/writing.ts';
 import {
+  listAttributes,
   pageOf,
   pages,
   parseDocument,
@@ -51,6 +53,28 @@ describe('the texts of pages', () => {
       ).toBeNull();
     },
   );
+
+  it.each([...others, ...pages])('writes plain texts into the attributes of $path', ({ dom }) => {
+    const attributes = [
+      'alt',
+      'aria-label',
+      'aria-roledescription',
+      'content',
+      'placeholder',
+      'title',
+    ];
+    const texts = attributes.flatMap((name) => listAttributes(dom, `[${name}]`, name));
+    const labelsOfIslands = listAttributes(dom, 'astro-island', 'props').flatMap((props) =>
+      Array.from(
+        props.matchAll(/"(\w+Label|error|next|previous)":\[0,"[^"]*"/g),
+        ([label]) => label,
+      ),
+    );
+    expect(labelsOfIslands.length > 0).toBe(dom.querySelector('astro-island') !== null);
+    expect([...texts, ...labelsOfIslands].filter((text) => stripBreakMarks(text) !== text)).toEqual(
+      [],
+    );
+  });
 
   it.each(pages)('separates words from neighboring elements in $path', ({ html }) => {
     const body = html.slice(html.indexOf('<main'), html.indexOf('</footer>'));

@@ -4,10 +4,10 @@ import { isClaimMade } from '../../src/config/claims.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
-import { stripBreakMarks } from '../../src/text/line-breaks.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { stripBreakMarks } from '../../src/utils/writing.ts';
 import { jsonFiles, readJson } from '../content/helpers/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import {

@@ -18,6 +18,7 @@ import { applyPageEdits, parsePage } from './built-page.ts';
 import { deferCss } from './page-steps/defer-css.ts';
 import { lowerCssForOldBrowsers } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
+import { stripAttributeBreakMarks } from './page-steps/plain-attributes.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
 import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
 import { readScripts, writeStylesheets } from './page-steps/site-assets.ts';
@@ -49,7 +50,8 @@ export async function runPageSteps(
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
       const html = await readFile(join(site, file), 'utf8');
-      return parsePage(file, removeIslandStyle(stripIslandUids(html)), readStylesheet);
+      const shortened = removeIslandStyle(stripIslandUids(html));
+      return parsePage(file, stripAttributeBreakMarks(shortened), readStylesheet);
     }),
   );
   for (const page of pages) shortenSvgPaths(page);

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../i18n/formats.ts';
+import { stripBreakMarks } from '../../utils/writing.ts';
 
 export type CarouselLabels = ReturnType<typeof createCarouselLabels>;
 
@@ -9,8 +10,8 @@ export function createCarouselLabels({ code, t }: Pick<App.Locals, 'code' | 't'>
   );
   return {
     roleDescription: t('carousel.label'),
-    previous: t('carousel.previous'),
-    next: t('carousel.next'),
+    previous: stripBreakMarks(t('carousel.previous')),
+    next: stripBreakMarks(t('carousel.next')),
     positions,
   };
 }

@@ -5,7 +5,7 @@ import { hashedFolders } from '../../../hosting/rules/serving-rules.ts';
 import { type Locale, locales } from '../../../src/i18n/locales.ts';
 import { pathFor } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
-import { stripBreakMarks } from '../../../src/text/line-breaks.ts';
+import { stripBreakMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
 import { stringsIn } from '../../../tooling/fonts/used-characters.ts';
 
