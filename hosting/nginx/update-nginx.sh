@@ -48,18 +48,20 @@ $(printf '%s\n' "$refused" | cut -c 1-200 | head -n 20)"
 grep -a '^add_header ' "$work/all" > "$work/headers" || fail "$source has no headers. Expected the file .nginx.conf of a built site, of the same version as this command."
 grep -av '^add_header ' "$work/all" > "$work/maps" || fail "$source has no maps. Expected the file .nginx.conf of a built site."
 
-# Puts a file in place, and keeps the one before.
-replace() {
+# Keeps the file that another will replace.
+keep() {
   chmod 644 "$1"
   if [ -e "$2" ]; then cp -p -- "$2" "$1.last"; fi
-  mv -- "$1" "$2"
 }
 restore() {
   if [ -e "$1.last" ]; then mv -- "$1.last" "$2"; else rm -- "$2"; fi
 }
 
-replace "$work/maps" "$target"
-replace "$work/headers" "$headers"
+# Both before the first is replaced: copying fails on a full disk.
+keep "$work/maps" "$target"
+keep "$work/headers" "$headers"
+mv -- "$work/maps" "$target"
+mv -- "$work/headers" "$headers"
 if ! nginx -t -q; then
   restore "$work/maps" "$target"
   restore "$work/headers" "$headers"

@@ -168,6 +168,15 @@ describe.skipIf(findNginxProblem() !== undefined)(
       expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
     });
 
+    it('changes neither file when one of the old ones can’t be kept', () => {
+      writeFileSync(source, built);
+      writeFileSync(target, 'old');
+      // cp fails, as it does on a full disk.
+      mkdirSync(headers);
+      expect(update().status).not.toBe(0);
+      expect(readFileSync(target, 'utf8')).toBe('old');
+    });
+
     it('refuses a missing, empty, linked or special file', () => {
       mkdirSync(join(folder, 'folder.conf'));
       writeFileSync(join(folder, 'empty.conf'), '');
