@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { projectRoot } from '../project-root.ts';
 import { buildSite, compressServedSite } from './build-site.ts';
@@ -17,11 +17,13 @@ vi.mock('node:fs', async (load) => {
   };
 });
 /** In place of Astro: writes a page. */
-const writePage =
-  "const { mkdirSync, writeFileSync } = require('node:fs'); mkdirSync(process.argv[1]); for (const name of ['index.html', '.deploy-manifest.json']) writeFileSync(process.argv[1] + '/' + name, 'new')";
+const astro = vi.hoisted(() => ({
+  script:
+    "const { mkdirSync, writeFileSync } = require('node:fs'); mkdirSync(process.argv[1]); for (const name of ['index.html', '.deploy-manifest.json']) writeFileSync(process.argv[1] + '/' + name, 'new')",
+}));
 vi.mock('./astro-command.ts', () => ({
   createAstroCommand: ([, , next]: readonly string[]) => ({
-    args: ['-e', writePage, next],
+    args: ['-e', astro.script, next],
     env: process.env,
   }),
 }));
@@ -31,6 +33,7 @@ vi.mock('./post-build.ts', () => ({
   runCompressionJobs: () => Promise.reject(new Error('No space.')),
 }));
 
+beforeAll(() => void mkdirSync(join(projectRoot, '.cache'), { recursive: true }));
 afterEach(() => {
   vi.restoreAllMocks();
   process.exitCode = 0;
@@ -49,7 +52,6 @@ it('keeps serving when compression fails, and explains it', async () => {
 it('keeps the last good build when no folder can be moved', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
-  mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(projectRoot, '.cache/swap-'));
   const site = join(folder, 'dist');
   mkdirSync(site);
@@ -77,3 +79,25 @@ it('keeps the last good build when no folder can be moved', async () => {
   expect(existsSync(join(folder, '.dist.build'))).toBe(false);
   rmSync(folder, { recursive: true });
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'ends Astro on %s, and listens no longer',
+  async (signal) => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+    astro.script = 'setInterval(() => {}, 1000)';
+    const folder = mkdtempSync(join(projectRoot, '.cache/signal-'));
+    const listeners = process.listenerCount(signal);
+    const build = buildSite(`.cache/${basename(folder)}/dist`);
+    await vi.waitUntil(() => process.emit(signal, signal));
+    expect(await build).toBeUndefined();
+    expect(print.mock.calls).toEqual([
+      [
+        `astro build ended with ${signal}; its message is above.\nThe build failed. Nothing was written.`,
+      ],
+    ]);
+    expect(process.listenerCount(signal)).toBe(listeners);
+    expect(existsSync(join(folder, '.dist.build'))).toBe(false);
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -162,6 +162,8 @@ function memoryLimitOption(): string {
   return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
 }
 
+const stopSignals = ['SIGINT', 'SIGTERM'] as const;
+
 /** Holds Astro's errors until the content is checked: the check says more about its mistakes. */
 async function runAstro(
   { args, env }: ReturnType<typeof createAstroCommand>,
@@ -173,6 +175,9 @@ async function runAstro(
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...env, NODE_ENV: 'production' },
   });
+  // If only this process is stopped, Astro would write into the folder of the next build.
+  const stop = (signal: NodeJS.Signals) => void astro.kill(signal);
+  for (const signal of stopSignals) process.on(signal, stop);
   const [check, end] = await Promise.allSettled([
     assertContent().then(
       () => astro.stderr.pipe(process.stderr, { end: false }),
@@ -184,6 +189,7 @@ async function runAstro(
     ),
     once(astro, 'close'),
   ]);
+  for (const signal of stopSignals) process.off(signal, stop);
   if (check.status === 'rejected') throw check.reason;
   if (end.status === 'rejected') throw end.reason;
   const [code, signal] = end.value;
