@@ -4,14 +4,14 @@ import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { claimOfCondition, resolveLineCondition } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
-import { type ContentDocument, linesOfBody, readReadableDocuments } from './parsed-file.ts';
+import { type ContentDocument, linesOfBody, readParsableDocuments } from './parsed-file.ts';
 import { untranslatableFieldPattern } from './text-fields.ts';
 
 export type ClaimUsage = ReturnType<typeof findClaimUsages>[number];
 
 /** Finds the sentences that make a claim, as visitors read them. The content must be valid. */
 export const findClaimUsages = (codes: readonly string[]) =>
-  readReadableDocuments(
+  readParsableDocuments(
     listExpectedVisitorTextFiles(codes).filter(({ collection }) => collection !== 'ui'),
   ).flatMap(findUsagesIn);
 

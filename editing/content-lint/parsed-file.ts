@@ -33,7 +33,7 @@ export function parseContentFile({ path, code = '', ...rest }: ContentFile) {
 }
 
 /** Leaves out files that can't be read, which the content check reports. */
-export const readReadableDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
+export const readParsableDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
   files.flatMap((file) => parseContentFile(file).document ?? []);
 
 /** Lists the lines of a Markdown file's body, with their numbers in the file. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { readReadableDocuments } from './parsed-file.ts';
+import { readParsableDocuments } from './parsed-file.ts';
 import { listVisibleTexts } from './text-fields.ts';
 import { findLengthLimitRow, lengthLimits } from './text-warnings.ts';
 
 it('limits a field of the English texts by each row', () => {
-  const documents = readReadableDocuments(listExpectedVisitorTextFiles([defaultLocale]));
+  const documents = readParsableDocuments(listExpectedVisitorTextFiles([defaultLocale]));
   const paths = documents.flatMap(({ value }) => listVisibleTexts(value).map(([path]) => path));
   const used = new Set(paths.map(findLengthLimitRow));
   expect(lengthLimits.filter((row) => !used.has(row))).toEqual([]);

@@ -4,7 +4,7 @@ import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords, stripBreakMarks } from '../../src/utils/writing.ts';
-import { type ContentDocument, readReadableDocuments } from './parsed-file.ts';
+import { type ContentDocument, readParsableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { joinFieldPath, listNestedValues, listVisibleTexts } from './text-fields.ts';
 
@@ -56,7 +56,7 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 
 /** Leaves out the legal texts: those repeat what the law requires. */
 const readPages = (code: string) =>
-  readReadableDocuments(
+  readParsableDocuments(
     listExpectedVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'),
   );
 

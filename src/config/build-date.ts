@@ -1,4 +1,4 @@
-import { readHeadDay } from '../utils/git.ts';
+import { readLastCommitDay } from '../utils/git.ts';
 import { toIsoDate } from '../utils/time.ts';
 
 /**
@@ -11,7 +11,7 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
   const seconds = process.env.SOURCE_DATE_EPOCH;
   if (!seconds)
     try {
-      return { day: readHeadDay('src/content', project) };
+      return { day: readLastCommitDay('src/content', project) };
     } catch (error) {
       return { problem: (error as Error).message };
     }

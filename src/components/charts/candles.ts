@@ -2,7 +2,7 @@ import type { Candle, Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
 /** Returns the latest candles: as many as fit beside a text. */
-export const takeCandlesBesideText = ({
+export const takeLatestCandles = ({
   bars,
   times,
 }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({

@@ -6,10 +6,10 @@ import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts'
 import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
 import { withLogosAndCharts } from '../illustrations/brand-drawings.ts';
-import { createCandleShapes, takeCandlesBesideText } from './candles.ts';
+import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChart } from './instrument-chart.ts';
 import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
-import { createDepthShapes, createSizeBars } from './order-book-depth.ts';
+import { createDepthShapes, createOrderBookBars } from './order-book-depth.ts';
 import { type ChartShape, valueExtent } from './plot.ts';
 
 const fixture = { ...figures, instrumentCharts };
@@ -23,7 +23,7 @@ function parse(edit: (data: Data) => void) {
 
 /** Returns the shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
-  const { bars, times } = takeCandlesBesideText(drawings.candles);
+  const { bars, times } = takeLatestCandles(drawings.candles);
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(
@@ -38,7 +38,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     'btc-themed-etfs': createEtfSessionsParts(drawings.instrumentCharts['btc-themed-etfs']).shapes,
     candles: createCandleShapes(bars, valueExtent(bars.flat(), 0.12)),
     book: createDepthShapes(drawings.orderBook),
-    'sizes of the book': createSizeBars(drawings.orderBook, 5),
+    'sizes of the book': createOrderBookBars(drawings.orderBook, 5),
     ...Object.fromEntries(
       withLogosAndCharts(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),

@@ -21,7 +21,7 @@ const toPercent = scaleLinear(axis, [0, 100]);
 export const drawnTimeInNewYork = '14:48';
 
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */
-export const phoneTime = '16:05';
+export const drawnPhoneTime = '16:05';
 
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 

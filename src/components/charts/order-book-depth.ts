@@ -43,7 +43,7 @@ export function createDepthShapes(
 }
 
 /** Draws the size of each level as a bar from the middle outward, bids on the left. */
-export function createSizeBars({ bids, asks }: Book, levels: number): ChartShape[] {
+export function createOrderBookBars({ bids, asks }: Book, levels: number): ChartShape[] {
   const sides = [bids, asks].map((side) => side.slice(0, levels));
   const most = Math.max(...sides.flat().map(([, size]) => size));
   const { bars } = createPlot({ x: [-most, most], y: [levels, 0], digits: 0 });
