@@ -56,7 +56,7 @@ export const createOrderSizeOptions = ({
   });
 
 /** Returns the texts of the sizes that have one. Styles show that of the chosen size. */
-export const createOrderSizeTexts = (
+const createOrderSizeTexts = (
   orders: readonly OrderSizeOption[],
   text: (option: OrderSizeOption) => string,
 ) =>
@@ -143,10 +143,5 @@ export function createTenShareReceipt(
       labels: [labels.conversion, costs.other, labels.withdrawal],
     },
     { label: costs.pay, value: money(quantity * ask), kind: 'figure' as const },
-    {
-      label: fillPriceFallLabel(code, costs.fall),
-      value: money(-quantity * ask * examplePriceFallShare),
-      kind: 'loss' as const,
-    },
   ];
 }
