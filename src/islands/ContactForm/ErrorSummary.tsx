@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
 import type { FormLabels } from './contact-form-labels.ts';
-import { fieldId } from './Fields.tsx';
+import { fieldId, fieldLabels } from './Fields.tsx';
 import { FormIcon } from './FormIcon.tsx';
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The summary of errors. It takes the focus, and links to each field (pattern of the GOV.UK design
- * system).
+ * The summary of errors. It takes the focus, and links to each field by its label (pattern of the
+ * GOV.UK design system, but for the errors themselves, which stand beside the fields).
  */
 export function ErrorSummary({ labels, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -38,8 +38,12 @@ export function ErrorSummary({ labels, errors }: Props) {
       <ul>
         {wrong.map((field) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={focusTarget}>
-              {labels[errors[field] ?? 'error']}
+            <a
+              href={`#${fieldId(field)}`}
+              aria-describedby={`${fieldId(field)}-error`}
+              onClick={focusTarget}
+            >
+              {labels[fieldLabels[field]]}
             </a>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   emailInputPattern,
   type FieldErrors,
@@ -12,6 +11,13 @@ import { FormIcon } from './FormIcon.tsx';
 
 /** Returns the id of a field; `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
+
+export const fieldLabels = {
+  name: 'fullName',
+  email: 'email',
+  phone: 'phoneNumber',
+  message: 'yourMessage',
+} as const satisfies Record<FieldName, keyof FormLabels>;
 
 /** Constant attributes of the controls. */
 const controls = {
@@ -63,26 +69,16 @@ interface Props {
 /** The fields, uncontrolled: text typed before hydration stays. */
 export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
   const texts: Record<FieldName, FieldTexts> = {
-    name: { label: labels.fullName, placeholder: labels.yourName },
-    email: { label: labels.email },
-    phone: {
-      label: (
-        <>
-          {labels.phoneNumber} <span>{labels.optional}</span>
-        </>
-      ),
-      hint: labels.phoneHint,
-    },
-    message: {
-      label: labels.yourMessage,
-      placeholder: labels.writeMessage,
-      hint: labels.messageHint,
-    },
+    name: { placeholder: labels.yourName },
+    email: {},
+    phone: { labelEnd: labels.optional, hint: labels.phoneHint },
+    message: { placeholder: labels.writeMessage, hint: labels.messageHint },
   };
   const fieldOf = (name: FieldName) => (
     <Field
       key={name}
       name={name}
+      label={labels[fieldLabels[name]]}
       {...texts[name]}
       error={errors[name] && labels[errors[name]]}
       errorWord={labels.error}
@@ -101,13 +97,14 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
 }
 
 interface FieldTexts {
-  readonly label: ReactNode;
+  readonly labelEnd?: string;
   readonly placeholder?: string;
   readonly hint?: string;
 }
 
 interface FieldProps extends FieldTexts {
   readonly name: FieldName;
+  readonly label: string;
   readonly error: string | undefined;
   readonly errorWord: string;
   readonly maxLength: number | undefined;
@@ -118,13 +115,15 @@ interface FieldProps extends FieldTexts {
  * A control with label, error and hint. The error has elements of its own: a translator or
  * extension may have moved the nodes beside them.
  */
-function Field({ name, label, hint, error, errorWord, ...attributes }: FieldProps) {
+function Field({ name, label, labelEnd, hint, error, errorWord, ...attributes }: FieldProps) {
   const id = fieldId(name);
   const Control = (name === 'message' ? 'textarea' : 'input') as 'input';
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <p className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label} {labelEnd && <span>{labelEnd}</span>}
+      </label>
       <span>
         {error && (
           <span className="field-error" id={`${id}-error`}>

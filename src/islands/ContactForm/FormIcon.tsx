@@ -1,11 +1,15 @@
 /** Paths of Lucide's icons (https://lucide.dev). */
 const drawings = {
   alert: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M12 8v4M12 16h.01',
+  offline:
+    'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
   check: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M16 9l-5.5 5.5L8 12',
 } as const;
 
+export type FormIconName = keyof typeof drawings;
+
 /** An icon: decoration, unless it has a label. */
-export function FormIcon({ name, label }: { name: keyof typeof drawings; label?: string }) {
+export function FormIcon({ name, label }: { name: FormIconName; label?: string }) {
   return (
     <svg
       className="icon"

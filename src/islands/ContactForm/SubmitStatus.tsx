@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CopyButton } from './CopyButton.tsx';
 import type { FormLabels } from './contact-form-labels.ts';
-import { FormIcon } from './FormIcon.tsx';
+import { FormIcon, type FormIconName } from './FormIcon.tsx';
 import type { SubmitFailure } from './send-message.ts';
 import { useOnline } from './use-online.ts';
 
@@ -58,8 +58,8 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
           )}
         </div>
       )}
+      {!isOnline && state === 'idle' && <Panel icon="offline" texts={[labels.offline]} />}
       {isDraftSaved && <small>{labels.draftSaved}</small>}
-      {!isOnline && state === 'idle' && <small>{labels.offline}</small>}
     </div>
   );
 }
@@ -77,11 +77,11 @@ function Notice({
   if (state === 'sending') return <p className="form-sending">{labels.sending}</p>;
   if (state === 'mail') return <Panel title={labels.mailTitle} texts={[labels.mailInfo]} />;
   if (state === 'mailLong')
-    return <Panel isFailure title={labels.mailLongTitle} texts={[labels.mailLongInfo]} />;
+    return <Panel icon="alert" title={labels.mailLongTitle} texts={[labels.mailLongInfo]} />;
   if (state === 'offline' && isOnline) return <Panel texts={[labels.backOnline]} />;
   return (
     <Panel
-      isFailure
+      icon={state === 'offline' ? 'offline' : 'alert'}
       title={labels.failedTitle}
       texts={reasons[state].map((reason) => labels[reason])}
     />
@@ -98,18 +98,19 @@ const reasons = {
   offline: ['failedOffline'],
 } as const;
 
+/** A failure is on a tint of coral. Being offline is none: the message waits. */
 function Panel({
   title,
   texts,
-  isFailure = false,
+  icon = 'check',
 }: {
   title?: string;
   texts: readonly string[];
-  isFailure?: boolean;
+  icon?: FormIconName;
 }) {
   return (
-    <div className={isFailure ? 'form-notice failed' : 'form-notice'}>
-      <FormIcon name={isFailure ? 'alert' : 'check'} />
+    <div className={icon === 'alert' ? 'form-notice failed' : 'form-notice'}>
+      <FormIcon name={icon} />
       <div>
         {title && <b>{title}</b>}
         {texts.map((text) => (
