@@ -204,21 +204,20 @@ describe.each(locales)('a site without capacities and institutionsEmail, in $cod
 
   it('asks about the capacity of options, forex and digital assets', () => {
     const { dom } = pageOf(locale.code, 'products', barePages);
-    const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } })
-      .counterparty;
-    const asking = dom
-      .querySelectorAll('main article')
-      .filter((article) =>
-        article
-          .querySelectorAll('p')
-          .some((part) => plainText(textOf(part)).endsWith(plainText(ask))),
-      );
-    // Options, alone before the full row of CFDs, move behind digital assets.
-    expect(asking.map(({ id }) => id)).toEqual([
-      'forex-and-commodities',
-      'digital-assets',
-      'options',
-    ]);
+    const { ask, products } = (
+      readJson('products', locale.code) as {
+        counterparty: {
+          ask: string;
+          products: Record<'options' | 'forex' | 'digitalAssets', string>;
+        };
+      }
+    ).counterparty;
+    const [unset, asked] = dom
+      .querySelectorAll('#counterparty tbody tr:last-child > *')
+      .map((cell) => plainText(textOf(cell)).toLowerCase());
+    expect(asked).toBe(plainText(ask).toLowerCase());
+    for (const key of ['options', 'forex', 'digitalAssets'] as const)
+      expect(unset).toContain(plainText(products[key]).toLowerCase());
   });
 
   it('writes to the general address from the institutional page', () => {

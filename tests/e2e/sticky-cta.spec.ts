@@ -127,7 +127,7 @@ test('opens an instrument on tap and shows its main risk before', async ({ page 
   for (const text of [rest, how]) await expect(text).toBeHidden();
   await expect(cfds.getByText(what)).toBeVisible();
   await expect(cfds.getByRole('link', { name: risk })).toBeVisible();
-  await cfds.getByText(handle).tap();
+  await cfds.locator('summary').tap();
   for (const text of [rest, how]) await expect(text).toBeVisible();
 });
 

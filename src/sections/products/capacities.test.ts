@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProductWithUnsetCapacity, listProductsByCapacity } from './capacities.ts';
+import { listProductsByCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -27,13 +27,13 @@ describe('the capacities', () => {
     ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 
-  it('says to ask about options, forex and digital assets while unset', () => {
-    const asked = (capacity: Parameters<typeof findProductWithUnsetCapacity>[2]) =>
-      (
-        ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'] as const
-      ).flatMap((id) => findProductWithUnsetCapacity(id, products, capacity) ?? []);
-    expect(asked(unset)).toEqual(['options', 'forex', 'digital assets']);
-    expect(asked({ ...set, options: null })).toEqual(['options']);
-    expect(asked(set)).toEqual([]);
+  it('lists options, forex and digital assets as unset until they are set', () => {
+    expect(listProductsByCapacity(null, products, unset)).toEqual([
+      'options',
+      'forex',
+      'digital assets',
+    ]);
+    expect(listProductsByCapacity(null, products, { ...set, options: null })).toEqual(['options']);
+    expect(listProductsByCapacity(null, products, set)).toEqual([]);
   });
 });

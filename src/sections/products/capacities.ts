@@ -1,18 +1,8 @@
 import type { Settings } from '../../config/settings-schema.ts';
-import type { ProductId, ProductsTexts } from '../../schemas/products-schema.ts';
-import { instrumentTraits } from './instrument-traits.ts';
+import type { ProductsTexts } from '../../schemas/products-schema.ts';
 
 type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
-
-export function findProductWithUnsetCapacity(
-  id: ProductId,
-  products: ProductsTexts['counterparty']['products'],
-  capacity: Capacity,
-): string | undefined {
-  const { capacity: setting } = instrumentTraits[id];
-  return setting && capacity[setting] === null ? products[setting] : undefined;
-}
 
 /** Lists the products of a capacity. Null lists those whose capacity is unset. */
 export function listProductsByCapacity(

@@ -1,4 +1,3 @@
-import type { Settings } from '../../config/settings-schema.ts';
 import type { RiskDisclosureSectionId } from '../../schemas/legal-schema.ts';
 import type { ProductId } from '../../schemas/products-schema.ts';
 
@@ -16,8 +15,6 @@ interface InstrumentTraits {
   readonly isGrave?: true;
   /** The whole family or a part of it are CFDs: they need the warning about losses with CFDs. */
   readonly isCfd?: true;
-  /** The setting that says in which capacity the brand acts, where the operator decides it. */
-  readonly capacity?: keyof Settings['capacity'];
 }
 
 const listedStocks = { background: 'ice', riskSection: 'stocks' } as const;
@@ -25,19 +22,18 @@ const listedStocks = { background: 'ice', riskSection: 'stocks' } as const;
 export const instrumentTraits: Readonly<Record<ProductId, InstrumentTraits>> = {
   'blue-chips': listedStocks,
   'btc-themed-etfs': { background: 'ice', riskSection: 'funds-etfs' },
-  'forex-and-commodities': { riskSection: 'forex-commodities', isCfd: true, capacity: 'forex' },
+  'forex-and-commodities': { riskSection: 'forex-commodities', isCfd: true },
   'us-stocks': listedStocks,
   'hk-stocks': listedStocks,
   'china-connect': listedStocks,
   'indian-stocks': listedStocks,
-  options: { riskSection: 'options', isGrave: true, capacity: 'options' },
+  options: { riskSection: 'options', isGrave: true },
   cfds: { background: 'coral', riskSection: 'cfds', isGrave: true, isCfd: true },
   'digital-assets': {
     background: 'night',
     riskSection: 'digital-assets',
     isGrave: true,
     isCfd: true,
-    capacity: 'digitalAssets',
   },
   funds: { riskSection: 'funds-etfs' },
   ipo: { riskSection: 'ipo' },
