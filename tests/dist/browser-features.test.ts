@@ -31,7 +31,6 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'content-visibility': 'Details that wide windows show open are closed.',
   'forced-color-adjust': 'Browsers without it have no forced colors.',
   'forced-colors': 'Browsers without it have no forced colors.',
-  'grid-template-rows: subgrid': 'Rows align less evenly.',
   orphans: 'Printed legal texts may have a single line at the end of a page.',
   outline: 'Outlines have square corners.',
   'overflow-wrap: anywhere':
