@@ -9,10 +9,7 @@ import { setFont } from './helpers/set-font.ts';
 const phraseStarts =
   'あ[りるれ]|お[^り]|ご|こ[とのれち]|か[かざ]|さらに|そ[のれ]|ため|だれ|でき|とき|ところ|どこ|どの|どな|どれ|なりま|なりう|な[るいくっ]|ひとつ|また|まっ|まとめ|もの|もと|もらい|わけ|わずか|よ[くるり]|い[いまず]|いる|いかなる|いつ|すで|すべて|する|して[いおく]|し[まな]|たび|はるか|つなが|きょう|ほとんど|いただ|ならび';
 
-/**
- * Runs in the page: lists wrong line breaks as "before|after". Japanese paragraphs fill their
- * lines, as in print: they may end inside a word.
- */
+/** Runs in the page: lists wrong line breaks as "before|after". */
 function findWrongBreaks(phraseStarts: string): string[] {
   const language = document.documentElement.lang;
   const words = new Intl.Segmenter(language, { granularity: 'word' });
@@ -41,8 +38,7 @@ function findWrongBreaks(phraseStarts: string): string[] {
     const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
     return boxes.some(({ top }) => boxes.some(({ bottom }) => top > bottom - 4));
   };
-  for (const [block, nodes] of [...blocks].filter(([, texts]) => takesLines(texts))) {
-    const fillsLines = language === 'ja' && block && getComputedStyle(block).wordBreak === 'normal';
+  for (const nodes of [...blocks.values()].filter(takesLines)) {
     const signs = nodes.flatMap((node) =>
       [...graphemes.segment(node.data)].map(({ segment, index }) => {
         range.setStart(node, index);
@@ -93,7 +89,7 @@ function findWrongBreaks(phraseStarts: string): string[] {
         const pair = /(法人・|国・)$/.test(text.slice(0, at));
         const name = /(App|Play)$/.test(text.slice(0, at)) && text.startsWith('Store', at);
         if (
-          (!free && ((!fillsLines && (inside || ending)) || particle || stem || date || pair)) ||
+          (!free && (inside || particle || ending || stem || date || pair)) ||
           stump ||
           name ||
           /[（「『([]/.test(before)
