@@ -223,7 +223,12 @@ describe('the schema of drawings', () => {
     [
       'moments in order of time',
       (data) => Object.assign(data.trade.times, { news: '16:30' }),
-      'trade.times: Expected the five moments in order of time',
+      'trade.times: Expected the five moments in order of time; found 16:30, 15:40,',
+    ],
+    [
+      'news while the exchange is open',
+      (data) => Object.assign(data.trade.times, { news: '08:15' }),
+      'trade.times.news: Expected a time from 09:30 to 16:00, the session of "usShare"',
     ],
     [
       'hours that open before they close',

@@ -30,14 +30,27 @@ export const heroChartHeadroom = 0.18;
 const isInOrder = (moments: readonly string[]) =>
   moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? ''));
 
+/** Creates the check that the moments of a value are in order, and its error. */
+function requireOrder<Value>(expected: string, list: (value: Value) => readonly string[]) {
+  return [
+    (value: Value) => isInOrder(list(value)),
+    {
+      error: ({ input }: { readonly input?: unknown }) =>
+        `Expected ${expected}; found ${list(input as Value).join(', ')}. Put them in order.`,
+    },
+  ] as const;
+}
+
 const session = {
   open: timeField.describe('Opening of its exchange'),
   close: timeField.describe('Close of its exchange'),
   times: arrayOf(timeField).min(2).describe('Labels below the chart, within the session'),
 };
 type Session = { open: string; times: readonly string[]; close: string };
-const isSessionInOrder = ({ open, times, close }: Session) => isInOrder([open, ...times, close]);
-const sessionOrder = 'Expected the times in order, from the opening to the close.';
+const sessionOrder = requireOrder(
+  'the times in order, from the opening to the close',
+  ({ open, times, close }: Session) => [open, ...times, close],
+);
 
 /** Earlier prices of the hero's instrument. Each list ends where the shorter one begins. */
 const priceHistory = strictObject({
@@ -48,7 +61,7 @@ const priceHistory = strictObject({
 
 const dates = z
   .tuple([isoDateField('After two thirds of the period'), isoDateField('At its end')])
-  .refine(isInOrder, 'Expected the earlier date first.')
+  .refine(...requireOrder('the earlier date first', (pair: string[]) => pair))
   .describe('Two dates, the earlier first');
 const priceHistoryDates = strictObject({ week: dates, month: dates, year: dates }).describe(
   'Labels below the chart of each period',
@@ -86,12 +99,12 @@ const drawingFields = strictObject({
     ...session,
     history: priceHistory,
     dates: priceHistoryDates,
-  }).refine(isSessionInOrder, sessionOrder),
+  }).refine(...sessionOrder),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(3).describe('Three keys of instruments'),
     ...session,
   })
-    .refine(isSessionInOrder, sessionOrder)
+    .refine(...sessionOrder)
     .describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
   candles: strictObject({
     instrument: instrumentKeyField,
@@ -118,8 +131,9 @@ const drawingFields = strictObject({
     fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
       .refine(
-        (fills) => isInOrder(fills.map(({ time }) => time)),
-        'Expected the fills in order of time.',
+        ...requireOrder('the fills in order of time', (fills: { time: string }[]) =>
+          fills.map(({ time }) => time),
+        ),
       )
       .describe('Shares bought at the last price, which is the limit, in order of time'),
     times: strictObject({
@@ -129,10 +143,7 @@ const drawingFields = strictObject({
       fill: timeField,
       position: timeField,
     })
-      .refine(
-        (times) => isInOrder(Object.values(times)),
-        'Expected the five moments in order of time.',
-      )
+      .refine(...requireOrder('the five moments in order of time', Object.values<string>))
       .describe('The five moments'),
   })
     .refine(
@@ -172,6 +183,7 @@ export const drawingsSchema = drawingFields
       checkPriceDecimals,
       checkLastPrices,
       checkHeroChart,
+      checkNewsTime,
       checkMarketOrders,
       checkCandleCount,
     ])
@@ -259,6 +271,17 @@ function checkHeroChart({ instruments, hero }: DrawingFields, context: z.Refinem
         `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
       );
   }
+}
+
+/** The news on home are drawn with the price at their time. */
+function checkNewsTime({ hero, trade }: DrawingFields, context: z.RefinementCtx) {
+  const { news } = trade.times;
+  if (!isInOrder([hero.open, news, hero.close]))
+    addIssueAt(
+      context,
+      ['trade', 'times', 'news'],
+      `Expected a time from ${hero.open} to ${hero.close}, the session of "${hero.chart}", whose price at that time is drawn; found ${news}.`,
+    );
 }
 
 function checkMarketOrders({ orderBook, marketOrders }: DrawingFields, context: z.RefinementCtx) {

@@ -83,12 +83,6 @@ describe('the unused rules', () => {
     expect(purge(css, '<p>')).toBe('');
   });
 
-  it('removes rules of right-to-left text on pages that have none', () => {
-    const css = '[dir=rtl] p{top:0}p{top:0}';
-    expect(purge(css, '<p>')).toBe('p{top:0}');
-    expect(purge(css, '<p><b dir="rtl">')).toBe(css);
-  });
-
   it('keeps the whole of a style that asks for it', () => {
     const page = parsePage('', '<style data-whole>.a{top:0}</style><style>.a{top:0}</style>');
     purgeCss([page], []);

@@ -6,7 +6,7 @@ import { type BuiltPage, isInlineScriptOrStyle, parseCss } from '../built-page.t
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
 
 interface UsedNames {
-  /** Type and name, in the words of postcss-selector-parser: `class a`, `attribute rtl`. */
+  /** Type and name, in the words of postcss-selector-parser: `class a`. */
   readonly ofElements: ReadonlySet<string>;
   readonly scripts: readonly string[];
 }
@@ -47,9 +47,7 @@ function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNa
     ...elements.map(({ tagName }) => `tag ${tagName}`),
     ...values('class', 'class'),
     ...values('id', 'id'),
-    ...values('dir', 'attribute'),
   ];
-  if (/\.dir\b/.test(inline)) ofElements.push('attribute rtl');
   return { ofElements: new Set(ofElements), scripts: [...chunks, inline] };
 }
 
@@ -77,8 +75,7 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
     (name, type) => `${type} ${name}`,
   );
   const mayFind = (part: selectorParser.Node) =>
-    (part.type === 'attribute' ? part.attribute !== 'dir' : !named.has(part.type)) ||
-    isUsed(part.value ?? '', part.type);
+    !named.has(part.type) || isUsed(part.value ?? '', part.type);
   const purged = filterRules(root, (rule) => {
     if (rule.type === 'atrule') return true;
     const kept = rule.selectors.filter((selector) => selectorMayMatch(selector, mayFind));
