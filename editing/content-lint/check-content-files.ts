@@ -8,7 +8,7 @@ import {
   isForVisitors,
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
-import { findMetaWidthProblem, unfilledNames } from '../../src/seo/meta-width.ts';
+import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
 import { resolveEntry } from '../../src/text/placeholders.ts';
 import { checkLetters } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
@@ -88,7 +88,7 @@ function checkLengths(document: ContentDocument): Problem[] {
 /** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return resolveEntry(text, code, file, unfilledNames);
+    return resolveEntry(text, code, file, namePlaceholders);
   } catch {
     return undefined;
   }

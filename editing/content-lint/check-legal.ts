@@ -7,8 +7,8 @@ import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import {
-  conditionNames,
   findMarkdownProblems,
+  paragraphConditionNames,
   readOutline,
   resolveConditions,
   resolveLineCondition,
@@ -169,7 +169,7 @@ function decodeAddress(address: string): string {
 /** What may stand between double braces. */
 const knownNames: readonly string[] = [
   ...knownPlaceholders,
-  ...conditionNames.map((name) => `if ${name}`),
+  ...paragraphConditionNames.map((name) => `if ${name}`),
 ];
 
 /** Compares nothing while a placeholder is unknown, which another check reports. */

@@ -3,7 +3,7 @@ import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { segmentWords, stripBreakMarks } from '../../src/utils/writing.ts';
+import { segmentWords, stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { type ContentDocument, readParsableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { joinFieldPath, listNestedValues, listVisibleTexts } from './text-fields.ts';
@@ -65,7 +65,7 @@ function interpolateAsShown(text: string, code: string): string | undefined {
   const filled = tryInterpolate(text, code);
   if ('problem' in filled) return undefined;
   // What is left are placeholders that a drawing fills with short numbers.
-  return filled.value && replacePlaceholders(stripBreakMarks(filled.value), () => '100');
+  return filled.value && replacePlaceholders(stripInvisibleMarks(filled.value), () => '100');
 }
 
 /** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */

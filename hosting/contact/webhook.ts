@@ -135,7 +135,7 @@ async function post(webhook: Webhook, row: SqlRow): Promise<string | undefined> 
   } catch (error) {
     // Only code or name, because an error's message may repeat the URL or the token.
     const { code, name } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    // That of a DOMException is a number.
+    // The code of a DOMException is a number.
     return typeof code === 'string' ? code : name;
   }
 }

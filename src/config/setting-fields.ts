@@ -27,7 +27,7 @@ export function isExplicitlyNone(value: unknown): boolean {
 }
 
 /** Metadata key for `createCollectionJsonSchema`: the setting takes "none". */
-export const noneMetaKey = 'siteNone';
+export const acceptsNoneMetaKey = 'siteNone';
 
 /** Makes a setting optional: it may be null, missing, or `"none"`. */
 export function optionalSetting<Schema extends z.ZodType>(
@@ -37,7 +37,7 @@ export function optionalSetting<Schema extends z.ZodType>(
   return z
     .preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable())
     .default(null)
-    .meta({ ...(description && { description }), [noneMetaKey]: true });
+    .meta({ ...(description && { description }), [acceptsNoneMetaKey]: true });
 }
 
 /** Braces would start a placeholder. */

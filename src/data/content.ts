@@ -10,9 +10,9 @@ import {
   contentPath,
   type JsonTextCollectionName,
 } from '../schemas/collections.ts';
-import type { LegalPage } from '../schemas/legal-schema.ts';
+import type { RenderedLegalPage } from '../schemas/legal-schema.ts';
 import { riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
-import { fitMetaTexts, unfilledNames } from '../seo/meta-width.ts';
+import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { resolveEntry, uiPlaceholderNames } from '../text/placeholders.ts';
@@ -55,7 +55,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   code: string,
   where: string,
 ): Value {
-  const { title, description } = resolveEntry(data, code, where, unfilledNames);
+  const { title, description } = resolveEntry(data, code, where, namePlaceholders);
   return {
     ...resolveEntry(data, code, where),
     ...fitMetaTexts({ title, description }, code, where),
@@ -63,7 +63,10 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
 }
 
 /** @throws when its file is missing, or a placeholder has no value */
-export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
+export async function loadLegalPage(
+  name: LegalRouteName,
+  code: string,
+): Promise<RenderedLegalPage> {
   const source = contentLanguageOf(code);
   const file = contentPath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);

@@ -2,7 +2,7 @@ import { defaultLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
 import { fitMetaText } from '../seo/meta-width.ts';
-import { stripBreakMarks } from '../utils/writing.ts';
+import { stripInvisibleMarks } from '../utils/writing.ts';
 import { loadTranslator } from './content.ts';
 
 /** Loads the texts of an error page in every language, the default first. */
@@ -16,7 +16,7 @@ export async function loadErrorTexts(title: UiKey, info: UiKey) {
       return {
         locale,
         title: t(title),
-        metaTitle: stripBreakMarks(fitMetaText('title', t(title), locale.code)),
+        metaTitle: stripInvisibleMarks(fitMetaText('title', t(title), locale.code)),
         info: t(info),
         link: t('errors.back'),
         href: pathFor(locale.code, 'index'),

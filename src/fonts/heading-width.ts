@@ -1,7 +1,7 @@
 import type { Headline } from '../i18n/formats.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
-import { breakMarks, wideCharacterPattern } from '../utils/writing.ts';
+import { invisibleMarks, wideCharacterPattern } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeTextInWeight } from './shape-text.ts';
 
@@ -41,7 +41,7 @@ export async function measureHeadingWidthEm(
 
 const measureText = memoize(
   async (text: string, weight: number, fontGroup: FontGroup): Promise<number> => {
-    const letters = [...text.replace(breakMarks, '')];
+    const letters = [...text.replace(invisibleMarks, '')];
     const [face] = fontFacesFor(fontGroup);
     // The device's fonts show Chinese, Japanese and Korean: their widths are estimated.
     if (!face || fontGroup === 'cjk')

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
-import { explicitNone, noneMetaKey } from '../config/setting-fields.ts';
+import { acceptsNoneMetaKey, explicitNone } from '../config/setting-fields.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
 import { type TextFieldMetadata, textMetaKeys } from './visitor-text-fields.ts';
 
@@ -47,8 +47,8 @@ export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
 }
 
 function addNone(schema: Record<string, unknown>) {
-  if (schema[noneMetaKey] !== true) return;
-  delete schema[noneMetaKey];
+  if (schema[acceptsNoneMetaKey] !== true) return;
+  delete schema[acceptsNoneMetaKey];
   const none = { const: explicitNone, description: 'Unset by decision' };
   schema['anyOf'] = [...(schema['anyOf'] as JsonSchema[]), none];
 }

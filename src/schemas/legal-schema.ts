@@ -44,7 +44,7 @@ export const legalSchema = textFields({
     .describe('Two bars in the risk disclosure: the gain that recovers a loss'),
 });
 
-export interface LegalPage {
+export interface RenderedLegalPage {
   readonly data: z.infer<typeof legalSchema>;
   readonly sections: readonly { readonly id: string | undefined; readonly html: string }[];
   readonly headings: readonly { readonly slug: string; readonly text: string }[];

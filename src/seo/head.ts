@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import { canonicalPathFor, listAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
-import { stripBreakMarks } from '../utils/writing.ts';
+import { stripInvisibleMarks } from '../utils/writing.ts';
 
 /** Pixels (https://ogp.me). */
 export const ogImageSize = { width: 1200, height: 630 } as const;
@@ -69,7 +69,7 @@ export function createBasicHeadTags(
   canonical?: string,
 ): HeadTag[] {
   return [
-    { tag: 'title', text: stripBreakMarks(title) },
+    { tag: 'title', text: stripInvisibleMarks(title) },
     metaTag({ name: 'description', content: description }),
     ...(keywords.length ? [metaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
     canonical ? link('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
@@ -83,7 +83,7 @@ export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
 }
 
 function metaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
-  const content = stripBreakMarks(attributes.content);
+  const content = stripInvisibleMarks(attributes.content);
   return { tag: 'meta', attributes: { ...attributes, content } };
 }
 

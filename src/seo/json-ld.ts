@@ -3,7 +3,7 @@ import { sentenceSeparator } from '../i18n/formats.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
-import { stripBreakMarks } from '../utils/writing.ts';
+import { stripInvisibleMarks } from '../utils/writing.ts';
 
 /** A node of https://schema.org. */
 export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -102,7 +102,7 @@ export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
 export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const [only] = nodes;
   const content = nodes.length === 1 ? only : { '@graph': nodes };
-  return stripBreakMarks(
+  return stripInvisibleMarks(
     JSON.stringify({ '@context': 'https://schema.org', ...content }),
   ).replaceAll('<', '\\u003c');
 }

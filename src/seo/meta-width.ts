@@ -11,7 +11,7 @@ type Field = keyof typeof maxWidths;
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
 /** Values that leave the placeholders of brand and app unfilled; `fitMetaTexts` fills them. */
-export const unfilledNames: Names = { brand: '{{brand}}', app: '{{app}}' };
+export const namePlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Widths of names for which texts must leave room, whatever the present brand is. */
 const reservedWidths = {

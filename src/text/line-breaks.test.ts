@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripBreakMarks } from '../utils/writing.ts';
+import { stripInvisibleMarks } from '../utils/writing.ts';
 import { findUnbrokenAppName, preventLineBreaks } from './line-breaks.ts';
 
 test('joins Thai words that the dictionary breaks, also beside other words', () => {
@@ -24,7 +24,7 @@ test('joins Thai prefixes, but not words that end like one', () => {
 
 test('keeps other text beside Thai, and strips joiners', () => {
   expect(preventLineBreaks('Level 3, หุ้นสหรัฐฯ')).toBe('Level 3, หุ้นสหรัฐฯ');
-  expect(stripBreakMarks(preventLineBreaks('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
+  expect(stripInvisibleMarks(preventLineBreaks('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
 });
 
 /** Shows a word joiner as `+`, and a zero-width space as `/`. */
@@ -85,5 +85,7 @@ test('lets long phrases break between words, but not before punctuation', () => 
 test('keeps other text beside Japanese, and strips joiners', () => {
   expect(shown('投資をシンプルに')).toBe('投資をシンプルに');
   expect(shown('中国A股，第2步')).toBe('中+国A股，第2步');
-  expect(stripBreakMarks(preventLineBreaks('お問い合わせください'))).toBe('お問い合わせください');
+  expect(stripInvisibleMarks(preventLineBreaks('お問い合わせください'))).toBe(
+    'お問い合わせください',
+  );
 });

@@ -193,16 +193,16 @@ export const claimOfCondition = (line: string): string | undefined =>
   line.match(condition)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
 /** What may follow `if`. */
-export const conditionNames: readonly string[] = [
+export const paragraphConditionNames: readonly string[] = [
   ...Object.keys(paragraphConditions),
   ...Object.keys(claims).map((key) => `claim.${key}`),
 ];
 
 function conditionProblem(line: string): string[] {
   const [, name] = line.match(condition) ?? [];
-  if (name === undefined || conditionNames.includes(name)) return [];
+  if (name === undefined || paragraphConditionNames.includes(name)) return [];
   return [
-    `Unknown condition {{if ${name}}}. ${didYouMean(name, conditionNames, (known) => `{{if ${known}}}`)} Correct its spelling.`,
+    `Unknown condition {{if ${name}}}. ${didYouMean(name, paragraphConditionNames, (known) => `{{if ${known}}}`)} Correct its spelling.`,
   ];
 }
 

@@ -12,7 +12,7 @@ import { draftMaxAgeDays } from '../config/contact.ts';
 import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
-import { stripBreakMarks, usesFullWidthPunctuation } from '../utils/writing.ts';
+import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.ts';
 import type { TextValue } from './claim-text.ts';
 import { preventLineBreaks } from './line-breaks.ts';
 import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
@@ -202,7 +202,7 @@ export function resolveEntry(
 
 /** Subjects of mails have no line breaks. */
 const asShown = (key: string, value: unknown) =>
-  key === 'subject' && typeof value === 'string' ? stripBreakMarks(value) : value;
+  key === 'subject' && typeof value === 'string' ? stripInvisibleMarks(value) : value;
 
 function isConditional(value: object): value is Exclude<TextValue, string> {
   return (

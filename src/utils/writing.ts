@@ -15,10 +15,10 @@ export const wideCharacterPattern =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
 /** Characters without width that say where a line may end, or isolate a direction. */
-export const breakMarks = /[\u200b\u2060\u2066-\u2069]/g;
+export const invisibleMarks = /[\u200b\u2060\u2066-\u2069]/g;
 
 /** Removes word joiners, zero-width spaces and isolates, for programs that read the text. */
-export const stripBreakMarks = (text: string): string => text.replace(breakMarks, '');
+export const stripInvisibleMarks = (text: string): string => text.replace(invisibleMarks, '');
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -28,7 +28,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * @example displayWidth('App下载') // 7
  */
 export function displayWidth(text: string): number {
-  return [...segmenter.segment(stripBreakMarks(text))].reduce(
+  return [...segmenter.segment(stripInvisibleMarks(text))].reduce(
     (sum, { segment }) => sum + (wideCharacterPattern.test(segment) ? 2 : 1),
     0,
   );

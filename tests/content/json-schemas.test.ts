@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { noneMetaKey } from '../../src/config/setting-fields.ts';
+import { acceptsNoneMetaKey } from '../../src/config/setting-fields.ts';
 import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 
@@ -31,7 +31,7 @@ describe('the JSON schemas for editors', () => {
       properties[name]?.anyOf?.some((each) => each.const === 'none');
     expect(accepts('phone')).toBe(true);
     expect(accepts('brand')).toBeFalsy();
-    expect(JSON.stringify(properties)).not.toContain(noneMetaKey);
+    expect(JSON.stringify(properties)).not.toContain(acceptsNoneMetaKey);
   });
 
   it('offers every claim where a field takes one', () => {

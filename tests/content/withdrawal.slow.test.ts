@@ -6,7 +6,7 @@ import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { resolveLineCondition } from '../../src/text/markdown.ts';
 import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
-import { stripBreakMarks } from '../../src/utils/writing.ts';
+import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   contentLocales,
   jsonFiles,
@@ -37,7 +37,7 @@ const legalLinesShown = (code: string): string[] =>
     const [, , body = ''] = readLegal(name, code).split(/^---\n/m);
     return body
       .split('\n')
-      .map((line) => stripBreakMarks(interpolate(resolveLineCondition(line, code), code) ?? ''))
+      .map((line) => stripInvisibleMarks(interpolate(resolveLineCondition(line, code), code) ?? ''))
       .filter(Boolean);
   });
 
@@ -48,7 +48,7 @@ function textsShown(code: string): string[] {
       .filter(
         ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
       )
-      .map(([, text]) => stripBreakMarks(text)),
+      .map(([, text]) => stripInvisibleMarks(text)),
   );
   return [...texts, ...legalLinesShown(code)];
 }
@@ -59,7 +59,7 @@ const initialTexts = new Map(contentLocales.map(({ code }) => [code, textsShown(
 /** Every text that names a claim, without those that need an unset setting. */
 const usages: readonly ClaimUsage[] = findClaimUsages(contentLocales.map(({ code }) => code))
   .filter(({ text, code }) => interpolate(text, code) !== undefined)
-  .map((usage) => ({ ...usage, text: stripBreakMarks(usage.text) }));
+  .map((usage) => ({ ...usage, text: stripInvisibleMarks(usage.text) }));
 /** Lists the texts of a language that name a claim, by their item or figure. */
 const declared = (code: string, key: string) =>
   usages
@@ -117,7 +117,7 @@ describe('the withdrawal of a claim', () => {
     ({ key, code, texts }) => {
       withdraw(key);
       const shown = textsShown(code);
-      const expected = texts.map((text) => stripBreakMarks(interpolate(text, code) ?? ''));
+      const expected = texts.map((text) => stripInvisibleMarks(interpolate(text, code) ?? ''));
       expect(expected.filter((text) => text && !shown.includes(text))).toEqual([]);
     },
   );

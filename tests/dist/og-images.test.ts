@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
-import { stripBreakMarks } from '../../src/utils/writing.ts';
+import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   filesOf,
   findDuplicates,
@@ -19,7 +19,7 @@ const tag = ({ dom }: ParsedPage, key: string) =>
   listAttributes(dom, `meta[property="og:image${key}"]`, 'content');
 /** Returns a text on one line: with single spaces, without soft hyphens and word joiners. */
 const onOneLine = (text: string) =>
-  stripBreakMarks(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+  stripInvisibleMarks(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 const fileOf = (page: ParsedPage) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
 /** Pages whose picture is an advertisement, which must name the risk. */

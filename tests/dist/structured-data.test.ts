@@ -4,7 +4,7 @@ import { sentenceSeparator } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
-import { stripBreakMarks } from '../../src/utils/writing.ts';
+import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { type ParsedPage, pageOf, pages, pagesOf, textOf } from './helpers/built-pages.ts';
 
 interface Crumb {
@@ -77,7 +77,7 @@ describe('the structured data', () => {
         [
           textOf(item.querySelector('summary')),
           item.querySelectorAll('p').map(textOf).join(sentenceSeparator(code)),
-        ].map(stripBreakMarks),
+        ].map(stripInvisibleMarks),
       );
     const found = (
       nodeOf(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]

@@ -4,7 +4,7 @@ import type { Claim } from '../../src/config/claims-schema.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { stripBreakMarks } from '../../src/utils/writing.ts';
+import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   listAttributes,
   pageOf,
@@ -71,9 +71,9 @@ describe('the texts of pages', () => {
       ),
     );
     expect(labelsOfIslands.length > 0).toBe(dom.querySelector('astro-island') !== null);
-    expect([...texts, ...labelsOfIslands].filter((text) => stripBreakMarks(text) !== text)).toEqual(
-      [],
-    );
+    expect(
+      [...texts, ...labelsOfIslands].filter((text) => stripInvisibleMarks(text) !== text),
+    ).toEqual([]);
   });
 
   it.each(pages)('separates words from neighboring elements in $path', ({ html }) => {

@@ -7,7 +7,7 @@ import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { stripBreakMarks } from '../../src/utils/writing.ts';
+import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { jsonFiles, readJson } from '../content/helpers/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import {
@@ -50,7 +50,7 @@ const widthOf = (text: string) =>
 
 /** Removes spaces. Those of Thai become `_`, because they are its punctuation. */
 const withoutSpaces = (text: string) =>
-  stripBreakMarks(text)
+  stripInvisibleMarks(text)
     .trim()
     .replaceAll(/(?<=\p{scx=Thai})\s+|\s+(?=\p{scx=Thai})/gu, '_')
     .replaceAll(/\s/g, '');

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../i18n/formats.ts';
-import { stripBreakMarks } from '../../utils/writing.ts';
+import { stripInvisibleMarks } from '../../utils/writing.ts';
 
 export type CarouselLabels = ReturnType<typeof createCarouselLabels>;
 
@@ -10,8 +10,8 @@ export function createCarouselLabels({ code, t }: Pick<App.Locals, 'code' | 't'>
   );
   return {
     roleDescription: t('carousel.label'),
-    previous: stripBreakMarks(t('carousel.previous')),
-    next: stripBreakMarks(t('carousel.next')),
+    previous: stripInvisibleMarks(t('carousel.previous')),
+    next: stripInvisibleMarks(t('carousel.next')),
     positions,
   };
 }

@@ -1,7 +1,7 @@
 import { draftMaxAgeDays } from '../../config/contact.ts';
 import { formFieldNames } from '../../contact-form/form-rules.ts';
 import { type Labels, labelsInGroup } from '../../i18n/translator.ts';
-import { stripBreakMarks } from '../../utils/writing.ts';
+import { stripInvisibleMarks } from '../../utils/writing.ts';
 
 export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
   /** Titles of the error summary for one field and more. */
@@ -19,6 +19,6 @@ export function createFormLabels({ t }: Pick<App.Locals, 't'>): FormLabels {
     errorSummaryTitles: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),
     draftSaved: t('form.draftSaved', { count: draftMaxAgeDays }),
     offline: t('network.offline'),
-    error: stripBreakMarks(t('errors.errorTitle')),
+    error: stripInvisibleMarks(t('errors.errorTitle')),
   };
 }

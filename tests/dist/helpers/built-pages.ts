@@ -5,7 +5,7 @@ import { hashedFolders } from '../../../hosting/rules/serving-rules.ts';
 import { type Locale, locales } from '../../../src/i18n/locales.ts';
 import { pathFor } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
-import { stripBreakMarks } from '../../../src/utils/writing.ts';
+import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
 import { stringsIn } from '../../../tooling/fonts/used-characters.ts';
 
@@ -90,7 +90,7 @@ export function textOf(element: HTMLElement | null | undefined): string {
 
 /** Returns a text with single spaces and without word joiners, to compare it with a page's. */
 export const plainText = (text: string): string =>
-  stripBreakMarks(text).replace(/\s+/g, ' ').trim();
+  stripInvisibleMarks(text).replace(/\s+/g, ' ').trim();
 
 /** Lists the visible texts of a page, and those in attributes and in the props of islands. */
 export function piecesOf(dom: HTMLElement): string[] {

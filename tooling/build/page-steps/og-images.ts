@@ -5,7 +5,7 @@ import { settings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
 import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
-import { stripBreakMarks } from '../../../src/utils/writing.ts';
+import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { textWithoutCode } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
@@ -72,7 +72,7 @@ export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTex
   return {
     light,
     strong: strong ?? whole,
-    whole: stripBreakMarks(whole),
+    whole: stripInvisibleMarks(whole),
     riskText: riskLine(elements),
   };
 }
@@ -81,7 +81,7 @@ export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTex
 function riskLine(elements: readonly ParsedElement[]): string | undefined {
   const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
   const [line] = notice?.childNodes ?? [];
-  return line && stripBreakMarks(toPlainLine(textWithoutCode(line)));
+  return line && stripInvisibleMarks(toPlainLine(textWithoutCode(line)));
 }
 
 /** Removes soft hyphens, and spaces that HTML shows as one or none. */
