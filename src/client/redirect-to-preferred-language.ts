@@ -2,7 +2,7 @@
  * At `/`: redirects to the saved language, else the first match of the browser's languages, else
  * the default.
  */
-import { readLocaleCookie } from '../i18n/locale-storage.ts';
+import { readLocaleCookie } from '../i18n/locale-cookie.ts';
 import { findPreferredLocaleCode } from '../i18n/match-languages.ts';
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];

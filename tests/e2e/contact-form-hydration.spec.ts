@@ -68,7 +68,7 @@ test.describe('a press on Send before the form is hydrated', () => {
       release();
       await expect(contactForm(page).errorSummary).toBeFocused();
       await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText(
-        [de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map((text) =>
+        [de.form.fullName, de.form.email, de.form.yourMessage].map((text) =>
           preventLineBreaks(text),
         ),
       );

@@ -74,7 +74,9 @@ function textsOutside(): string[] {
     if (
       !text.textContent?.trim() ||
       !parent?.checkVisibility({ visibilityProperty: true }) ||
-      parent.closest('.visually-hidden, [aria-hidden="true"], [role="img"]')
+      parent.closest('.visually-hidden, [aria-hidden="true"], [role="img"]') ||
+      // Hidden on phones only, as the words beside a round button are.
+      getComputedStyle(parent).clipPath !== 'none'
     )
       continue;
     range.selectNodeContents(text);
