@@ -98,7 +98,7 @@ const reasons = {
   offline: ['failedOffline'],
 } as const;
 
-/** A failure is on a tint of coral. Being offline is none: the message waits. */
+/** A result or a failure. Only a failure is tinted; a message that waits offline is none. */
 function Panel({
   title,
   texts,

@@ -17,12 +17,21 @@ import type { HomeTexts } from '../../schemas/home-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { fillDrawingPlaceholders } from '../../text/placeholders.ts';
 
-/** Creates the chart of a share's day for the small phones of the trade and of the page's end. */
+/** Creates the chart of a share's day for the small phones of the trade. */
 export function createTradeDayPlot(instrument: DrawnInstrument) {
   const prices = pricesSinceOpen(instrument);
   const plot = createPlot({ right: 88, y: valueExtent(prices, 0.1) });
   return { plot, points: plot.series(downsample(prices, 24)) };
 }
+
+/**
+ * Creates the ring of an order in a square of 100: a circle from the top.
+ * @param parts its length, in the units of the dashes
+ */
+export const createOrderRing = (parts: number) => ({
+  pathLength: parts,
+  d: 'M50 6A44 44 0 0 1 50 94 44 44 0 0 1 50 6',
+});
 
 /** The fall of a price that receipts calculate with. */
 export const examplePriceFallShare = 0.1;
