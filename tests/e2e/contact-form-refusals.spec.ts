@@ -27,7 +27,8 @@ test('sends a message without storage, promising no draft', async ({
     ...launchOptions,
     ...fullBrowser,
   });
-  const page = await context.newPage();
+  // The tab that the browser opened: in CI, the browser once ended while it loaded another.
+  const [page = await context.newPage()] = context.pages();
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto(`${servers.site}/en/help-center`);
