@@ -64,13 +64,13 @@ function findWrongBreaks(phraseStarts: string): string[] {
       ) {
         const between = signs.slice(last.index + 1, sign.index).map(({ segment }) => segment);
         const free = between.some((segment) => /[\s\u200b]/.test(segment));
-        const one = [/[ァ-ヶー]/, /[A-Za-z0-9]/, /\p{Script=Thai}/u].some(
+        const one = [/[ァ-ヶー]/, /[A-Za-z0-9]/, /\p{Script=Thai}/u, /\p{Script=Hangul}/u].some(
           (letters) => letters.test(before) && letters.test(after),
         );
         const kanji = /\p{Script=Han}/u.test(before) && /\p{Script=Han}/u.test(after);
         const inside =
           language !== 'de' &&
-          ((one && (language === 'ja' || !starts.has(at))) || (kanji && !starts.has(at)));
+          ((one && (/ja|ko/.test(language) || !starts.has(at))) || (kanji && !starts.has(at)));
         // German hyphenates long words, but may not leave "US-" or "e-" at the end of a line.
         const stump =
           language === 'de' &&
@@ -107,6 +107,7 @@ const fonts = {
   th: ['@fontsource-variable/anuphan', 'Anuphan Variable'],
   zh: ['@fontsource-variable/noto-sans-sc', 'Noto Sans SC Variable'],
   de: ['@fontsource-variable/manrope', 'Manrope Variable'],
+  ko: ['@fontsource-variable/noto-sans-kr', 'Noto Sans KR Variable'],
 } as const;
 for (const [code, [packageName, family]] of Object.entries(fonts))
   test(`breaks no line inside a word or name: ${code}`, async ({ page }) => {
