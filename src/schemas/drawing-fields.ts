@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayOf, patternField } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, patternField, requireFit } from '../utils/zod-helpers.ts';
 
 export const currencyField = z
   .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')
@@ -14,6 +14,12 @@ export const priceField = z
   .number('Expected a price: a number above 0.')
   .positive('Expected a price above 0.')
   .describe('A price, in the currency beside it');
+export const requireBidBelowAsk = requireFit<{ bid: number; ask: number }>(
+  ({ bid, ask }) => bid < ask,
+  'the bid below the ask',
+  ({ bid, ask }) => [bid, ask],
+  'One sells at the lower price and buys at the higher: correct one of them.',
+);
 /** Fields of a drawn option; the drawing shows share prices from `from` to `to`. */
 export const optionContractFields = {
   currency: currencyField,
@@ -22,6 +28,19 @@ export const optionContractFields = {
   premium: priceField,
   from: priceField,
   to: priceField,
+};
+/** @param sign 1 for a call, whose break-even is above the strike; -1 for a put */
+export const requireBreakEvenInDrawing = (sign: 1 | -1) => {
+  const marksOf = ({ strike, premium }: { strike: number; premium: number }) => [
+    strike,
+    trimFloat(strike + sign * premium),
+  ];
+  return requireFit<{ strike: number; premium: number; from: number; to: number }>(
+    (option) => marksOf(option).every((mark) => option.from < mark && mark < option.to),
+    'strike and break-even in the drawing, between from and to',
+    (option) => [...marksOf(option), option.from, option.to],
+    'Lower from or raise to.',
+  );
 };
 export const shareCountField = z.int().positive().describe('A whole number of shares');
 export const instrumentKeyField = z.string().describe('Key of the instrument');
@@ -43,7 +62,14 @@ export const timeWithSecondsField = patternField(
 
 export const tradingSessionField = z
   .tuple([timeField, timeField], 'Expected two times: opening and close.')
-  .refine(([from, to]) => from < to, 'Expected an opening before its close.');
+  .superRefine(
+    requireFit(
+      ([from, to]) => from < to,
+      'an opening before its close',
+      (times) => times,
+      'Correct one of them.',
+    ),
+  );
 export const tradingSessionsField = arrayOf(tradingSessionField)
   .min(1)
   .describe('Opening and close of each session');

@@ -168,6 +168,16 @@ describe('the schema of drawings', () => {
       'feed.1: Expected at most 2 decimals',
     ],
     [
+      'quotes whose bid is below the ask',
+      (data) => Object.assign(data.feed[1] ?? {}, { bid: 188 }),
+      'feed.1: Expected the bid below the ask; found 188, 187.43. One sells at',
+    ],
+    [
+      'quotes in order of time',
+      (data) => Object.assign(data.feed[1] ?? {}, { time: '15:41:00' }),
+      'feed: Expected quotes in order of time; found 15:41:01, 15:41:00, 15:41:04',
+    ],
+    [
       'two instruments for each white-label phone',
       (data) => {
         for (const key of ['hkShare', 'usShare'] as const)
@@ -183,7 +193,7 @@ describe('the schema of drawings', () => {
     [
       'a bid below the ask',
       (data) => Object.assign(data.homeCharts.quote, { bid: 1.0844 }),
-      'homeCharts.quote: Expected the bid below the ask',
+      'homeCharts.quote: Expected the bid below the ask; found 1.0844, 1.0844. One sells at',
     ],
     [
       'parts of a whole',
@@ -193,7 +203,7 @@ describe('the schema of drawings', () => {
     [
       'an option whose break-even is in the drawing',
       (data) => Object.assign(data.homeCharts.option, { to: 189 }),
-      'homeCharts.option: Expected from < strike',
+      'homeCharts.option: Expected strike and break-even in the drawing, between from and to; found 185, 189.1, 170, 189. Lower from or raise to.',
     ],
     [
       'a loss, a part of it and a gain to choose from',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,
@@ -31,15 +31,11 @@ const isInOrder = (moments: readonly string[]) =>
   moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? ''));
 
 /** Creates the check that the moments of a value are in order, and its error. */
-function requireOrder<Value>(expected: string, list: (value: Value) => readonly string[]) {
-  return [
-    (value: Value) => isInOrder(list(value)),
-    {
-      error: ({ input }: { readonly input?: unknown }) =>
-        `Expected ${expected}; found ${list(input as Value).join(', ')}. Put them in order.`,
-    },
-  ] as const;
-}
+const requireOrder = <Value>(expected: string, list: (value: Value) => readonly string[]) =>
+  requireFit((value) => isInOrder(list(value)), expected, list, 'Put them in order.');
+
+const countFilled = (fills: readonly { quantity: number }[]) =>
+  fills.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const session = {
   open: timeField.describe('Opening of its exchange'),
@@ -61,7 +57,7 @@ const priceHistory = strictObject({
 
 const dates = z
   .tuple([isoDateField('After two thirds of the period'), isoDateField('At its end')])
-  .refine(...requireOrder('the earlier date first', (pair: string[]) => pair))
+  .superRefine(requireOrder('the earlier date first', (pair) => pair))
   .describe('Two dates, the earlier first');
 const priceHistoryDates = strictObject({ week: dates, month: dates, year: dates }).describe(
   'Labels below the chart of each period',
@@ -89,9 +85,13 @@ const drawingFields = strictObject({
   account,
   instruments: z
     .record(z.string(), drawnInstrumentSchema)
-    .refine(
-      (instruments) => Object.keys(instruments).length >= 6,
-      'Expected at least 6 instruments: each of three white-label phones lists two.',
+    .superRefine(
+      requireFit(
+        (instruments) => Object.keys(instruments).length >= 6,
+        'at least 6 instruments, as each of three white-label phones lists two',
+        (instruments) => Object.keys(instruments),
+        'Add one.',
+      ),
     )
     .describe('Instruments by key. White-label phones list the first six'),
   hero: strictObject({
@@ -99,12 +99,12 @@ const drawingFields = strictObject({
     ...session,
     history: priceHistory,
     dates: priceHistoryDates,
-  }).refine(...sessionOrder),
+  }).superRefine(sessionOrder),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(3).describe('Three keys of instruments'),
     ...session,
   })
-    .refine(...sessionOrder)
+    .superRefine(sessionOrder)
     .describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
   candles: strictObject({
     instrument: instrumentKeyField,
@@ -130,10 +130,8 @@ const drawingFields = strictObject({
     quantity: shareCountField,
     fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
-      .refine(
-        ...requireOrder('the fills in order of time', (fills: { time: string }[]) =>
-          fills.map(({ time }) => time),
-        ),
+      .superRefine(
+        requireOrder('the fills in order of time', (fills) => fills.map(({ time }) => time)),
       )
       .describe('Shares bought at the last price, which is the limit, in order of time'),
     times: strictObject({
@@ -143,12 +141,16 @@ const drawingFields = strictObject({
       fill: timeField,
       position: timeField,
     })
-      .refine(...requireOrder('the five moments in order of time', Object.values<string>))
+      .superRefine(requireOrder('the five moments in order of time', Object.values<string>))
       .describe('The five moments'),
   })
-    .refine(
-      ({ quantity, fills }) => fills.reduce((sum, fill) => sum + fill.quantity, 0) < quantity,
-      'Expected fewer shares filled than ordered: the story tells of a partial fill.',
+    .superRefine(
+      requireFit(
+        ({ quantity, fills }) => countFilled(fills) < quantity,
+        'fewer shares filled than ordered, as the story tells of a partial fill',
+        ({ quantity, fills }) => [countFilled(fills), quantity],
+        'Fill fewer, or order more.',
+      ),
     )
     .describe('One trade of the hero’s instrument, in five moments'),
   homeCharts: homeChartsSchema,
@@ -157,9 +159,13 @@ const drawingFields = strictObject({
     instrument: instrumentKeyField,
     quantity: shareCountField,
     filled: z.int().nonnegative().describe('How many of them are filled'),
-  }).refine(
-    ({ quantity, filled }) => filled <= quantity,
-    'Expected at most as many filled as ordered.',
+  }).superRefine(
+    requireFit(
+      ({ quantity, filled }) => filled <= quantity,
+      'at most as many shares filled as ordered',
+      ({ quantity, filled }) => [filled, quantity],
+      'Correct one of them.',
+    ),
   ),
   feed: quoteFeedSchema,
   fund: arrayOf(priceField)

@@ -1,14 +1,18 @@
 import { z } from 'astro/zod';
-import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { trimFloat } from '../utils/trim-float.ts';
+import { addIssueAt, arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   decimalsField,
   leverageFactorField,
   optionContractFields,
   priceField,
+  requireBidBelowAsk,
+  requireBreakEvenInDrawing,
   tradingSessionsField,
 } from './drawing-fields.ts';
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0);
 const part = z.int().positive().describe('Share of the whole, in percent');
 
 export const homeChartsSchema = strictObject({
@@ -24,20 +28,16 @@ export const homeChartsSchema = strictObject({
       .length(3)
       .describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
   })
-    .refine(
-      ({ strike, premium, from, to }) => from < strike && strike + premium < to,
-      'Expected from < strike, and strike + premium < to: strike and break-even both have to be in the drawing.',
-    )
-    .refine(
-      ({ strike, premium, lastDay: [low = 0, middle = 0, high = 0] }) =>
-        low < strike && strike < middle && middle < strike + premium && high > strike + premium,
-      {
-        path: ['lastDay'],
-        message:
-          'Expected a price below the strike, one between strike and break-even, and one above the break-even: a whole loss, a part of it, and a gain.',
-      },
-    )
+    .superRefine(requireBreakEvenInDrawing(1))
     .superRefine(({ decimals, strike, premium, lastDay }, context) => {
+      const [low = 0, middle = 0, high = 0] = lastDay;
+      const breakEven = trimFloat(strike + premium);
+      if (low >= strike || strike >= middle || middle >= breakEven || high <= breakEven)
+        addIssueAt(
+          context,
+          ['lastDay'],
+          `Expected a price below the strike, ${strike}, one between it and the break-even, ${breakEven}, and one above: a whole loss, a part of it, and a gain; found ${lastDay.join(', ')}. Correct them.`,
+        );
       checkDecimals(context, { strike, premium }, decimals);
       checkDecimals(context, lastDay, decimals, ['lastDay']);
     })
@@ -47,25 +47,36 @@ export const homeChartsSchema = strictObject({
     moves: arrayOf(z.number().nonnegative())
       .min(3)
       .describe('A move of the price in percent from 0; it is drawn upward and downward'),
-  }).refine(
-    ({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves),
-    'Expected moves that begin at 0 and end at their largest.',
+  }).superRefine(
+    requireFit(
+      ({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves),
+      'moves that begin at 0 and end at their largest',
+      ({ moves }) => moves,
+      'Correct the first or the last.',
+    ),
   ),
   quote: strictObject({
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,
   })
-    .refine(
-      ({ bid, ask }) => bid < ask,
-      'Expected the bid below the ask: one sells at the lower price and buys at the higher.',
-    )
+    .superRefine(requireBidBelowAsk)
     .superRefine(({ decimals, bid, ask }, context) =>
       checkDecimals(context, { bid, ask }, decimals),
     ),
-  parts: strictObject({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
-    (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
-    'Expected parts that add up to 100.',
+  parts: strictObject({
+    shares: part,
+    bonds: part,
+    property: part,
+    gold: part,
+    cash: part,
+  }).superRefine(
+    requireFit(
+      (parts) => sum(Object.values(parts)) === 100,
+      'parts that add up to 100',
+      (parts) => [sum(Object.values(parts))],
+      'Change one of them.',
+    ),
   ),
 });
 export type HomeChartFigures = z.infer<typeof homeChartsSchema>;

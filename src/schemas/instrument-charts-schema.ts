@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
-import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,
@@ -9,6 +9,7 @@ import {
   leverageFactorField,
   optionContractFields,
   priceField,
+  requireBreakEvenInDrawing,
   timeField,
   tradingSessionField,
   vestingYearsField,
@@ -33,22 +34,31 @@ const charts = {
     before: z.number().describe('The ETF’s move at the close before the first opening, in percent'),
     currency: currencyField,
     start: priceField.describe('Price of the ETF at a move of 0'),
-  }).refine(({ hours: [day], from, every, moves }) => {
-    const [open = 0, close = 0] = (day ?? []).map(parseTimeAsHours);
-    return (
-      parseTimeAsHours(from) < open &&
-      parseTimeAsHours(from) + every * (moves.length - 1) > close + 24
-    );
-  }, 'Expected moves from before the first opening until after the second close.'),
+  }).superRefine(
+    requireFit(
+      ({ hours: [day], from, every, moves }) => {
+        const [open = 0, close = 0] = (day ?? []).map(parseTimeAsHours);
+        const first = parseTimeAsHours(from);
+        return first < open && first + every * (moves.length - 1) > close + 24;
+      },
+      'moves from before the first opening until after the second close',
+      ({ from, every, moves }) => [`${moves.length} moves from ${from} on, one in ${every} hours`],
+      'Begin earlier, or add moves.',
+    ),
+  ),
   'us-stocks': strictObject({
     currency: currencyField,
     decimals: decimalsField,
     asks: arrayOf(priceField).min(5).describe('What a market order would pay'),
     bid: priceField.describe('The price at which a limit order waits'),
   })
-    .refine(
-      ({ asks, bid }) => asks.every((ask) => ask > bid),
-      'Expected asks above the bid: the limit order waits, and is not filled.',
+    .superRefine(
+      requireFit(
+        ({ asks, bid }) => asks.every((ask) => ask > bid),
+        'asks above the bid, as the limit order waits and is not filled',
+        ({ asks, bid }) => [Math.min(...asks), bid],
+        'Lower the bid, or raise the ask.',
+      ),
     )
     .superRefine(({ decimals, asks, bid }, context) => {
       checkDecimals(context, asks, decimals, ['asks']);
@@ -65,23 +75,28 @@ const charts = {
   'china-connect': strictObject({
     moves: moves.describe('Moves of a day in percent'),
     limit: lossField.describe('How far the price may fall in a day, in percent'),
-  }).refine(
-    ({ moves: day, limit }) =>
-      day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
-    'Expected a day that stays at the limit once it is there, and never falls below it.',
+  }).superRefine(
+    requireFit(
+      ({ moves: day, limit }) =>
+        day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
+      'a day that never falls below its limit and ends with it twice',
+      ({ moves: day, limit }) => [`${Math.min(...day)} at the lowest`, ...day.slice(-2), limit],
+      'Correct the moves or the limit.',
+    ),
   ),
   'indian-stocks': strictObject({
     share: moves.describe('The share’s moves in rupees, in percent'),
     rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
-  }).refine(
-    ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
-    'Expected as many moves of the rupee as of the share, both from 0.',
+  }).superRefine(
+    requireFit(
+      ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
+      'as many moves of the rupee as of the share, both from 0',
+      ({ share, rupee }) => [rupee, share].map((moves) => `${moves.length} moves from ${moves[0]}`),
+      'Add or remove moves.',
+    ),
   ),
   options: strictObject(optionContractFields)
-    .refine(
-      ({ strike, premium, from, to }) => from < strike - premium && strike < to,
-      'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.',
-    )
+    .superRefine(requireBreakEvenInDrawing(-1))
     .superRefine(({ decimals, strike, premium }, context) =>
       checkDecimals(context, { strike, premium }, decimals),
     )
@@ -90,19 +105,29 @@ const charts = {
     factor: leverageFactorField,
     closeOut: lossField.describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
-  }).refine(
-    ({ factor, closeOut, moves: [first, ...rest] }) =>
-      first === 0 &&
-      rest.some((move) => trimFloat(move * factor) === closeOut) &&
-      (rest.at(-1) ?? 0) > closeOut / factor,
-    'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
+  }).superRefine(
+    requireFit(
+      ({ factor, closeOut, moves: [first, ...rest] }) =>
+        first === 0 &&
+        rest.some((move) => trimFloat(move * factor) === closeOut) &&
+        (rest.at(-1) ?? 0) > closeOut / factor,
+      'moves from 0 that reach closeOut / factor and end above it',
+      ({ factor, closeOut, moves }) => [
+        `${closeOut} / ${factor} and the moves ${moves.join(', ')}`,
+      ],
+      'Correct the moves.',
+    ),
   ),
   'digital-assets': strictObject({
     moves: arrayOf(z.number())
       .min(8)
-      .refine(
-        ({ length }) => length % 7 === 1,
-        'Expected as many moves on each of seven days, and one more. Add or remove some.',
+      .superRefine(
+        requireFit(
+          ({ length }) => length % 7 === 1,
+          'as many moves on each of seven days, and one more',
+          ({ length }) => [length],
+          'Add or remove some.',
+        ),
       )
       .describe('As many moves a day from Monday to Sunday, and the last one, in percent'),
   }),
@@ -113,14 +138,25 @@ const charts = {
   ipo: strictObject({
     applied: z.int().min(2).max(10).describe('A whole number of shares, drawn in rows of five'),
     allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for'),
-  }).refine(
-    ({ applied, allotted }) => allotted < applied,
-    'Expected fewer allotted than applied for.',
+  }).superRefine(
+    requireFit(
+      ({ applied, allotted }) => allotted < applied,
+      'fewer shares allotted than applied for',
+      ({ applied, allotted }) => [allotted, applied],
+      'Correct one of them.',
+    ),
   ),
   esop: strictObject({
     years: vestingYearsField,
     vested: z.int().positive().describe('Years that have vested'),
-  }).refine(({ years, vested }) => vested < years, 'Expected fewer vested years than years.'),
+  }).superRefine(
+    requireFit(
+      ({ years, vested }) => vested < years,
+      'fewer vested years than years',
+      ({ years, vested }) => [vested, years],
+      'Correct one of them.',
+    ),
+  ),
 } satisfies Record<InstrumentId | 'btc-themed-etfs', z.ZodType>;
 
 export const instrumentChartsSchema = strictObject(charts);

@@ -1,10 +1,11 @@
 import { z } from 'astro/zod';
-import { addIssueAt, arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,
   decimalsField,
   priceField,
+  requireBidBelowAsk,
   shareCountField,
   timeWithSecondsField,
 } from './drawing-fields.ts';
@@ -94,11 +95,15 @@ export const quoteFeedSchema = arrayOf(
     bidSize: shareCountField,
     ask: priceField,
     askSize: shareCountField,
-  }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
+  }).superRefine(requireBidBelowAsk),
 )
   .min(3)
-  .refine(
-    (quotes) =>
-      quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')),
-    'Expected quotes in order of time.',
+  .superRefine(
+    requireFit(
+      (quotes) =>
+        quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')),
+      'quotes in order of time',
+      (quotes) => quotes.map(({ time }) => time),
+      'Put them in order, each at a time of its own.',
+    ),
   );

@@ -101,11 +101,26 @@ export const addIssueAt = (
   message: string,
 ): void => context.addIssue({ code: 'custom', path: [...path], message });
 
-export function refineWith(findProblems: (value: string) => readonly string[]) {
-  return (value: string, context: z.RefinementCtx) => {
+export function refineWith<Value>(findProblems: (value: Value) => readonly string[]) {
+  return (value: Value, context: z.RefinementCtx) => {
     for (const message of findProblems(value)) addIssueAt(context, [], message);
   };
 }
+
+/**
+ * Creates a check for `superRefine`, of values that must fit together.
+ * @param show lists the values that do not
+ * @param advice what to do
+ */
+export const requireFit = <Value>(
+  fits: (value: Value) => boolean,
+  expected: string,
+  show: (value: Value) => readonly (string | number)[],
+  advice: string,
+) =>
+  refineWith((value: Value) =>
+    fits(value) ? [] : [`Expected ${expected}; found ${show(value).join(', ')}. ${advice}`],
+  );
 
 /**
  * Creates the schema of a text that people can see.
