@@ -86,7 +86,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
   };
 }
 
-/** All languages but the source language, which has no glossary. */
+/** Only translations have a glossary. */
 function aidLanguages(codes: readonly string[]) {
   const others = codes.filter((code) => code !== defaultLocale);
   return { structure: 'multiple_files', locales: others, default_locale: others[0] };

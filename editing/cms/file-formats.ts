@@ -12,18 +12,18 @@ import type { JsonSchema } from './value-fields.ts';
 
 export interface FileFormat {
   readonly fromFile: (text: string) => JsonObject;
-  /** Bytes of a file stay the same where nothing was changed. */
+  /** Changes only the bytes of what was edited. */
   readonly toFile: (form: JsonObject) => string;
 }
 
-/** Texts of files that were read. A form holds the index of its text, to save as a change of it. */
+/** Texts of the files that were read. A form keeps the index of its text. */
 const texts: string[] = [];
 const originField = '_origin';
 
 export const wasReadFromFile = (text: string): boolean => texts.includes(text);
 
 /**
- * Creates a format whose forms hold the text that they were read from.
+ * Creates a format whose forms remember the text that they were read from.
  * @param print writes a form into that text, which is empty for a new file; `before` is the form as
  *   it was read
  */
@@ -43,7 +43,7 @@ function createFormat(
   };
 }
 
-/** Creates the format of JSON files. Saving keeps the layout of lines that did not change. */
+/** Creates the format of JSON files. */
 export function createJsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createCmsForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
@@ -72,14 +72,14 @@ export function createMarkdownFormat(schema: JsonSchema): FileFormat {
       fromForm(before) as JsonObject,
       fromForm(form) as JsonObject,
     );
-    // Empty front matter has one line break between its fences; a first field needs another one.
+    // Empty front matter lacks the line break before its closing fence.
     const fence = front && !fields ? '\n---' : end;
     return `${start}${front}${fence}${before[bodyFieldName] === body ? rest : `\n\n${body}\n`}`;
   };
   return createFormat(parse, print);
 }
 
-/** Keeps the other lines, quotes and lists as they are. */
+/** Leaves the other lines as they are. */
 function rewriteFrontMatter(fields: string, before: JsonObject, after: JsonObject): string {
   const document = parseDocument(fields);
   for (const name of Object.keys({ ...before, ...after })) {

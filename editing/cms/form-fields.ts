@@ -25,10 +25,12 @@ interface NamedField extends CmsFieldConverter {
   readonly cmsField: CmsField;
 }
 
-/** Names of form fields for values that have no name in the file. */
+/** The form needs names for these values; the file has none. */
 const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items' } as const;
 
-/** Creates the form of a schema. A file that is no object gets one field, `items`. */
+/**
+ * Creates the form of a schema. Forms need an object: any other value becomes its field `items`.
+ */
 export function createCmsForm(schema: JsonSchema) {
   const { options, toForm, fromForm } = asGroup(
     createField(listClaimsInFields(schema)),
@@ -36,7 +38,7 @@ export function createCmsForm(schema: JsonSchema) {
     schema.description,
   );
   return {
-    // Sections are closed at first, as records are; a list is open.
+    // Sections and records start closed, so that the form fits the screen.
     fields: (options.fields ?? []).map((field) =>
       field.widget === 'object' || field.widget === 'list'
         ? { ...field, collapsed: field.widget === 'object' || field['summary'] !== undefined }
@@ -47,7 +49,7 @@ export function createCmsForm(schema: JsonSchema) {
   };
 }
 
-/** Copies the list of claim keys from the schema's one definition into each claim field. */
+/** The schema defines the list of claims once; each claim field of the form needs a copy. */
 function listClaimsInFields(schema: JsonSchema): JsonSchema {
   const claims = schema.$defs?.['claim']?.anyOf?.[0]?.enum;
   return JSON.parse(JSON.stringify(schema), (_, part) =>
@@ -57,7 +59,7 @@ function listClaimsInFields(schema: JsonSchema): JsonSchema {
 
 const isObject = ({ options }: CmsFieldConverter) => options.widget === 'object';
 
-/** Puts a value that is no object into a group of one field, as forms and lists need groups. */
+/** Wraps a value in an object with one field, because forms and lists consist of fields. */
 function asGroup(
   field: CmsFieldConverter,
   name: string,
@@ -104,7 +106,7 @@ function createField(schema: JsonSchema): CmsFieldConverter {
   const isNone = ({ const: word }: JsonSchema) => word === explicitNone;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];
   if (!value || others.length > 0) return jsonField;
-  // The form adds and removes an optional group.
+  // The editor adds or removes it as a whole, so its fields need no "none".
   return value.type === 'object'
     ? createObjectField(value)
     : createPatternField(value, { isNullable: true, mayBeNone: anyOf?.some(isNone) });
@@ -170,7 +172,7 @@ function createObjectField(schema: JsonSchema): CmsFieldConverter {
   return record && !properties ? record : createGroupField(fieldsOf(schema), record);
 }
 
-/** Omits constants, and `$schema`, which serves code editors. */
+/** Editors change neither constants nor `$schema`. */
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] {
   return Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
@@ -182,7 +184,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] 
     );
 }
 
-/** @param rest fields of other names: plural forms of texts */
+/** @param rest converts the fields with other names, the plural forms of texts */
 function createGroupField(
   fields: readonly NamedField[],
   rest?: CmsFieldConverter,
@@ -212,7 +214,7 @@ function createGroupField(
       if (!isJsonObject(form)) return undefined;
       const values = fields.flatMap(({ name, fromForm, required }): Entry[] => {
         const value = fromForm(form[name]);
-        // The CMS fills its forms with empty and false values for optional fields.
+        // The CMS sends empty and false values for optional fields that nobody filled.
         return value !== undefined && (required || !isEmpty(value)) ? [[name, value]] : [];
       });
       const forms = (rest?.fromForm(form[formNames.plurals]) ?? {}) as JsonObject;
@@ -225,7 +227,7 @@ const isEmpty = (value: Json) =>
   value === false ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** Values by key: a list of keys and values in the form. */
+/** The form shows a record as a list of keys and values. */
 function createRecordField(
   schema: JsonSchema,
   keys: readonly string[] | undefined,
@@ -277,7 +279,7 @@ function createKeyField(keys: readonly string[] | undefined): CmsField {
 
 type Entry = readonly [key: string, value: Json | undefined];
 
-/** @throws if two entries have one key: the file would keep only the second */
+/** @throws for a repeated key, because the file would keep only the second entry */
 function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
   const keys = entries.map(([key]) => key);
   const repeated = keys.find((key, index) => keys.indexOf(key) < index);
@@ -288,7 +290,7 @@ function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
   return Object.fromEntries(entries) as JsonObject;
 }
 
-/** Objects that a constant field distinguishes. */
+/** Lets editors choose between objects that differ in a constant field. */
 function createVariantsField(schemas: readonly JsonSchema[]): CmsFieldConverter {
   const isConstant = ([, { const: word }]: [string, JsonSchema]) => word !== undefined;
   const [typeKey = ''] = Object.entries(schemas[0]?.properties ?? {}).find(isConstant) ?? [];

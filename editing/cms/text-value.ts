@@ -3,15 +3,12 @@ import { findPlaceholders, findStrayBraces } from '../../src/text/placeholder-sy
 import { didYouMean } from '../../src/utils/closest-match.ts';
 
 /**
- * Start of a text with claims in a form field. No other text starts with one brace: those of
- * placeholders are double.
+ * A form field holds a text with claims as JSON, which starts like this. No plain text does:
+ * placeholders start with two braces.
  */
 const claimTextStart = '{"claim":';
 
-/**
- * Returns the text itself, or what JSON holds if it makes claims. JSON that somebody is still
- * typing is a text.
- */
+/** Parses a form field. JSON that somebody is still typing counts as a text. */
 export function parseTextValue(value: string): TextValue {
   if (!value.startsWith(claimTextStart)) return value;
   try {
@@ -45,10 +42,6 @@ export function toClaimTextForm(value: TextValue): {
   return { claims: [claim].flat(), ...others };
 }
 
-/**
- * Joins the parts of a text for its file. Leaves out an empty fallback, and a fallback without
- * claims.
- */
 export function joinClaimText({
   claims,
   text,
@@ -62,16 +55,16 @@ export function joinClaimText({
 }
 
 interface TextRules {
-  /** Names of the site, and those that a drawing fills. */
+  /** Placeholders of the site, and of the drawing if it is for one. */
   readonly placeholders: readonly string[];
-  /** Other texts have own placeholders, which the build checks. */
+  /** False for texts with placeholders of their own, which the build checks. */
   readonly mayMakeClaims: boolean;
-  /** Whether it may lack a fallback: pages then omit it where its claims are not made. */
+  /** Whether pages may leave it out where its claims are not made; it then needs no fallback. */
   readonly isOmittable: boolean;
 }
 
 /**
- * Checks a text while it is edited; the build checks more.
+ * Checks a text while somebody edits it. The build checks more.
  * @returns one sentence; undefined for a valid text
  */
 export function findTextValueProblem(value: TextValue, rules: TextRules): string | undefined {

@@ -2,7 +2,7 @@ import type { TextValue } from '../../src/text/claim-text.ts';
 import { isJsonArray, type Json } from '../../src/utils/rewrite-json.ts';
 import { formatTextValue, parseTextValue } from './text-value.ts';
 
-/** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
+/** The JSON Schema keywords for which forms exist: https://json-schema.org/draft/2020-12 */
 export type JsonSchema = Readonly<
   Partial<{
     $ref: string;
@@ -10,7 +10,7 @@ export type JsonSchema = Readonly<
     type: string;
     description: string;
     pattern: string;
-    /** Visual Studio Code's words for the pattern. */
+    /** Visual Studio Code shows it instead of the pattern. */
     patternErrorMessage: string;
     format: string;
     const: string;
@@ -43,21 +43,22 @@ interface CmsOptions {
   readonly [option: string]: unknown;
 }
 
-/** A JSON Schema as a field of the CMS, and the conversion of its values. */
+/**
+ * A field of the CMS for a JSON Schema. Forms know neither null nor lists in lists, so it converts
+ * values.
+ */
 export interface CmsFieldConverter {
   readonly options: CmsOptions;
-  /** Converts a file's value for the form, which has no null and no lists in lists. */
   readonly toForm: (value: Json | undefined) => Json;
-  /** Converts back; returns undefined for an empty field, which the file leaves out. */
+  /** @returns undefined for an empty field, which the file leaves out */
   readonly fromForm: (value: Json | undefined) => Json | undefined;
 }
 
-/** Name under which text-control.ts is registered. */
 export const textWidgetName = 'site-text';
 
 export const isNumberSchema = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
-/** Omits JavaScript's limits of whole numbers, which JSON Schema adds. */
+/** JSON Schema adds JavaScript's limits of whole numbers, which editors need not see. */
 export function minMaxOptions(min?: number, max?: number) {
   const isOwn = (value?: number) =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
@@ -72,7 +73,7 @@ export function createPlainField(options: CmsOptions): CmsFieldConverter {
   };
 }
 
-/** Edits a value that has no form, such as a row of numbers, as JSON. */
+/** Edits a value without a form, such as a list of numbers, as JSON. */
 export const jsonField: CmsFieldConverter = {
   options: { widget: textWidgetName, json: true },
   toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
@@ -100,7 +101,7 @@ export function createMultiSelectField(
   };
 }
 
-/** One claim is a word in the file, several are a list. */
+/** The file holds one claim as a word, several as a list. */
 export function createClaimField({ enum: options }: JsonSchema): CmsFieldConverter {
   const choices = createMultiSelectField({ options });
   return {
@@ -136,7 +137,7 @@ export function createPatternField(
     fromForm: (value) => {
       const word = String(value ?? '').trim();
       if (word === '') return isNullable ? null : undefined;
-      // The build reports a word where a number is expected.
+      // The build reports words instead of numbers.
       return isNumeric && Number.isFinite(Number(word)) ? Number(word) : word;
     },
   };

@@ -11,8 +11,8 @@ import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Letters in use that CLDR's sets lack: Arabic harakat, the Persian ezafe, Sorani's initial hamza,
- * and Uzbek's two apostrophes, which CLDR counts as punctuation.
+ * Letters that CLDR's sets lack: Arabic harakat, the Persian ezafe, Sorani's initial hamza, and
+ * Uzbek's two apostrophes, which CLDR counts as punctuation.
  */
 const additionalLetters: Readonly<Record<string, string>> = {
   ar: '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652',
@@ -25,7 +25,7 @@ const persian = { ي: 'ی', ى: 'ی', ك: 'ک' };
 const digits = (from: string, to: string) =>
   Object.fromEntries([...from].map((digit, index) => [digit, [...to][index] ?? '']));
 
-/** Characters of a neighboring language that look alike, and what to write instead. */
+/** Letters of a neighboring language, and the letters that look like them. */
 const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { ی: 'ي', ک: 'ك', ...digits('۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩') },
   fa: { ...persian, ...digits('٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹') },
@@ -38,23 +38,21 @@ const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vn: { Ð: 'Đ', Ɖ: 'Đ' },
 };
 
-/** A name, which may be of any language, such as Łódź. */
+/** A name such as Łódź, which may be of any language. */
 const capitalizedLatinWord = /(?<!\p{Script=Latin})(?=\p{Lu})\p{Script=Latin}+/gu;
 
-/** Names such as Domino’s and O’Reilly, whose apostrophe is no part of Uzbek’s oʻ or gʻ. */
+/** Names such as Domino’s and O’Reilly. Their apostrophe is not Uzbek’s oʻ or gʻ. */
 const foreignNames = /\p{Lu}\p{L}+[og]['’]s(?!\p{L})|(?<!\p{L})O['’]\p{Lu}\p{Ll}/gu;
 
-/** Words in single quotation marks, of which the last is no part of Uzbek's oʻ or gʻ. */
+/** Words in single quotation marks. The closing mark is not Uzbek's oʻ or gʻ. */
 const quotedWords =
   /(?<!\p{L})(?:‘((?:[^‘’]|[‘’](?=\p{L}))*)’|'((?:[^']|'(?=\p{L}))*)')(?!\p{L})/gu;
 
-/** An abbreviation with an ending of the language, such as `CFDлер`. */
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
-/** Above this number, texts in a wrong language are reported as one problem. */
+/** With more than this number of wrong texts, the whole file may be in another language. */
 export const maxSingleProblems = 5;
 
-/** Checks letters. Reports a file that is mostly in another language as one problem. */
 export function checkLetters(document: ContentDocument): readonly Finding[] {
   const { file, code, value } = document;
   const texts = listVisibleTexts(value);
@@ -66,7 +64,7 @@ export function checkLetters(document: ContentDocument): readonly Finding[] {
     const message = `Expected ${getLocale(code).name2}; found letters of another language in ${fields.size} of ${texts.length} fields. Is it another language’s file? Put the right one here.`;
     return inFields.slice(0, 1).map((first) => ({ ...first, message, alsoIn: [''] }));
   }
-  // Where the whole file is in another language, these lines are not reported.
+  // The check of the fields hides these lines if the whole file is in another language.
   const inLines = linesOfBody(document).flatMap(({ line, text }) =>
     findLetterProblems(text, code).map((message) => ({ file, line, message, alsoIn: ['body'] })),
   );
@@ -74,8 +72,8 @@ export function checkLetters(document: ContentDocument): readonly Finding[] {
 }
 
 /**
- * Finds letters of another script or language, those that look alike in a neighboring language, and
- * words in two scripts. A capitalized word may have any Latin letters.
+ * Finds letters of another script or language, letters that only look right, and words in two
+ * scripts. Capitalized words may have any Latin letters.
  * @returns one sentence a problem
  */
 export function findLetterProblems(text: string, code: string): string[] {
@@ -84,7 +82,7 @@ export function findLetterProblems(text: string, code: string): string[] {
   const native = words.replace(foreignNames, '').replace(quotedWords, ' $1$2 ');
   const [wrong, right = ''] =
     Object.entries(lookAlikes[code] ?? {}).find(([letter]) => native.includes(letter)) ?? [];
-  // The micro sign stands for a unit.
+  // The micro sign is a unit.
   const foreign = [...new Set(removeNames(words).match(/[\p{L}\p{M}]/gu))].filter(
     (letter) => !/[A-Za-zµ]/.test(letter) && !isLetterOf(code, letter),
   );
@@ -101,7 +99,7 @@ export function findLetterProblems(text: string, code: string): string[] {
       `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(native, wrong)}", which looks alike. Write the word again.`,
     foreign[0] &&
       `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0], removeNames)}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
-    // A foreign letter is reported above.
+    // The message above covers foreign letters.
     mixed &&
       foreign.length === 0 &&
       `Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/\p{Script=Latin}/gu)?.join(', ')} is Latin. Write the word again.`,
@@ -126,24 +124,21 @@ const isLetterOf = memoize(
   (code, letter) => code + letter,
 );
 
-/** Matches CLDR's main letters of a language, and its auxiliary ones, as in common loanwords. */
+/** Matches CLDR's main letters and its auxiliary ones, which loanwords have. */
 const lettersOf = memoize((code: string): RegExp => {
   const { exemplarCharacters, auxiliary = '' } = readCharacters(getLocale(code).iso);
-  // CLDR's sets are classes of regular expressions, with more spaces, brackets and braces.
+  // CLDR writes each set as a class of a regular expression, with spaces and braces.
   const letters = (exemplarCharacters + auxiliary).replace(/[[\]{} ]/g, '');
   return new RegExp(`[${letters}${additionalLetters[code] ?? ''}]`, 'iu');
 });
 
-/** Lists the main letters of a language in both cases, without those of two characters. */
+/** Returns the main letters in both cases, without pairs such as "ch". */
 export function listMainLetters(iso: string): string[] {
   const letters = readCharacters(iso).exemplarCharacters.match(/[\p{L}\p{M}]/gu) ?? [];
   return [...new Set(letters.flatMap((letter) => [letter, letter.toLocaleUpperCase(iso)]))];
 }
 
-/**
- * Tags without a file in CLDR inherit from the tag without their last part: `es-x-club` from `es`
- * (Unicode technical standard 35).
- */
+/** Without a file for `es-x-club`, CLDR inherits that of `es` (Unicode technical standard 35). */
 function readCharacters(iso: string): { exemplarCharacters: string; auxiliary?: string } {
   try {
     return require(`cldr-misc-full/main/${iso}/characters.json`).main[iso].characters;

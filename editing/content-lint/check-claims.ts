@@ -10,7 +10,6 @@ import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listTexts } from './text-fields.ts';
 
-/** Checks that texts use only claims that exist and that their language makes. */
 export function checkClaims(document: ContentDocument): Problem[] {
   const { code, value } = document;
   const unknown = listTexts(value).filter(
@@ -27,7 +26,7 @@ export function checkClaims(document: ContentDocument): Problem[] {
   ];
 }
 
-/** A text must not state a claim's figure in words instead of by its placeholder. */
+/** Finds words that repeat a claim's figure. Only its placeholder changes with the figure. */
 function findWordingProblems(keys: readonly string[], text: string, code: string): string[] {
   const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
   return keys
@@ -35,7 +34,7 @@ function findWordingProblems(keys: readonly string[], text: string, code: string
     .flatMap((key) => findWordedFigureProblem(key, code, text) ?? []);
 }
 
-/** Finds placeholders whose claim a language does not make. Schemas report unknown claims. */
+/** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */
 export function findClaimPlaceholderProblems(text: string, code: string): string[] {
   const names = findPlaceholders(text).filter(
     (name) => name.startsWith('claim.') && knownPlaceholders.includes(name),

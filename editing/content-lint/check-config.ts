@@ -1,6 +1,6 @@
 /**
- * Checks what all texts depend on. Loads no module that needs settings or claims: those can't be
- * loaded while they are wrong.
+ * Checks settings and claims, on which all texts depend. Imports no module that loads them: it
+ * could not start while they are wrong.
  */
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
@@ -44,10 +44,9 @@ export function checkConfig(): Problem[] {
   ];
 }
 
-/** Returns what a problem of an environment variable has in place of a file. */
 const describeVariable = (name: string) => `${name} (environment variable)`;
 
-/** Makes a wrong address a problem of SITE_URL, if that sets it. */
+/** Reports a wrong address at SITE_URL if the variable sets it. */
 function blameSiteUrlVariable(problem: Problem): Problem {
   if (!process.env.SITE_URL || problem.field !== 'url') return problem;
   return {
@@ -75,7 +74,6 @@ function missingMessage(file: string): string {
   return `The file is missing. ${isNamed ? `The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.` : 'Expected it at this place: restore it from the project’s history.'}`;
 }
 
-/** The build reports an unknown date. */
 function checkExpiry(source: ParsedFile): Problem[] {
   const expires = valueAtPath(source.value, 'security.expires');
   const today = readBuildDay();
@@ -85,7 +83,7 @@ function checkExpiry(source: ParsedFile): Problem[] {
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 
-/** Checks each claim's figures and the day of its source. */
+/** Checks each claim's figures, and the day of its source. */
 function checkClaimDetails(source: ParsedFile): Problem[] {
   const today = readToday();
   return Object.keys(source.value ?? {}).flatMap((key) => {

@@ -24,10 +24,10 @@ import { createProblem, type Problem } from './problem.ts';
 import { runChecks } from './run-checks.ts';
 import { valueAtPath } from './text-fields.ts';
 
-/** Of several checks that find a mistake in a field, only the first one reports it. */
+/** If several checks find a mistake in one field, only the first reports it. */
 const checks: Parameters<typeof runChecks>[0] = [
   { check: checkSchema },
-  // Prices and sizes of drawings may repeat.
+  // Drawings may repeat prices and sizes.
   { check: checkRepeatedEntries, isFor: ({ collection }) => collection !== 'drawings' },
   { check: checkClaims, isFor: isForVisitors },
   { check: checkPlurals, isFor: isForVisitors },
@@ -41,10 +41,7 @@ const checks: Parameters<typeof runChecks>[0] = [
   { check: checkRestrictedPlaces, isFor: ({ collection }) => collection === 'footer' },
 ];
 
-/**
- * Finds all mistakes in the texts of some languages, and in the files for all languages. Settings
- * and claims are valid already.
- */
+/** Finds all mistakes in the texts. Needs valid settings and claims. */
 export async function checkContentFiles(codes: readonly string[]): Promise<Problem[]> {
   const files = listExpectedContentFiles([...new Set([defaultLocale, ...codes])]).filter(
     ({ path, collection }) =>
@@ -73,7 +70,6 @@ function checkSchema(document: ContentDocument) {
   return checkAgainstSchema(document, contentCollections[document.collection].schema);
 }
 
-/** Titles and descriptions must fit search results. */
 function checkLengths(document: ContentDocument): Problem[] {
   const { file, code, value } = document;
   const parent = valueAtPath(value, 'meta') ? ['meta'] : [];
@@ -85,7 +81,7 @@ function checkLengths(document: ContentDocument): Problem[] {
   });
 }
 
-/** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
+/** @returns undefined for a wrong claim, which `checkClaims` reports */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
     return resolveEntry(text, code, file, namePlaceholders);

@@ -11,7 +11,7 @@ import {
 import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from './problem.ts';
 
-/** Finds files that are missing, and files that no page reads. */
+/** Finds missing files, and files that no page reads. */
 export function checkFileSet(codes: readonly string[]): Problem[] {
   const unused = new Set(findUnusedFiles());
   const missing = listExpectedContentFiles(codes)

@@ -9,12 +9,11 @@ import { listTexts, listVisibleTexts, stripPlaceholders } from './text-fields.ts
 type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
 
-/** Finds a problem with the translation of an English text. */
 type Rule = (english: string, translation: string) => string | false;
 
 /**
- * Checks a translation against its glossary as far as that needs no grammar: names stay as they
- * are, and no word to avoid translates its term. People check notes, word forms and search phrases.
+ * Checks what needs no grammar: names stay, and no avoided word translates its term. People check
+ * notes, word forms and search phrases.
  */
 export function checkAgainstGlossary(
   document: ContentDocument,
@@ -56,7 +55,7 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
     : [];
 });
 
-/** Reads a language's glossary. It is empty if it can't be read, which is reported elsewhere. */
+/** Reads a language's glossary. Another check reports one that can't be read. */
 export const readGlossary = memoize(
   (code: string) =>
     (readContentSource(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
@@ -80,7 +79,7 @@ function createRules({ term, translation, why, avoid = [] }: Term, file: string)
 
 const isName = (term: string) => /[A-Z\d]/.test(term) && term.length > 1;
 
-/** A short term, such as "ask" or "bid", may be another word elsewhere: no check. */
+/** Elsewhere, a short term such as "ask" may be another word. */
 const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {
@@ -116,7 +115,10 @@ const escapeRegExp = (text: string) =>
 const wholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 
-/** Whether other letters may follow: no spaces divide words, or a Korean particle is added. */
+/**
+ * Whether a word may continue without a space: in scripts without spaces, and before Korean
+ * particles.
+ */
 const mayRunOn = (word: string) => spacelessLetter.test(word) || /\p{Script=Hangul}/u.test(word);
 
 /** @example formsOf('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */
@@ -126,7 +128,6 @@ const formsOf = (translation: string) =>
     .map((form) => form.trim())
     .filter((form) => form.length > 1);
 
-/** Ignores capitals, spaces and hyphens. */
 const contains = (text: string, part: string) =>
   normalizeSpelling(text).includes(normalizeSpelling(part));
 const startsWith = (text: string, part: string) =>

@@ -53,7 +53,7 @@ export async function checkLegalText(
   ];
 }
 
-/** Finds texts in curly quotation marks: front matter needs straight ones, so they would show. */
+/** Finds curly quotation marks around a text: in front matter they would show. */
 const checkQuotes = (document: ContentDocument) =>
   listVisibleTexts(document.value)
     .filter(([, text]) => /^[“”„«].*[“”»]$/u.test(text))
@@ -65,7 +65,7 @@ const checkQuotes = (document: ContentDocument) =>
       ),
     );
 
-/** A legal text is always shown whole, so each of its placeholders must have a value. */
+/** Each placeholder needs a value, because legal texts are always shown whole. */
 function findLineProblems(line: string, code: string): string[] {
   const shown = resolveLineCondition(line, code);
   const unset = findPlaceholders(shown).filter(
@@ -87,7 +87,7 @@ function findLengthProblems(text: string, code: string) {
   return words > minWords ? [] : [{ message }];
 }
 
-/** The English text is read once for all languages that make the same claims. */
+/** Reads the English text once for all languages with the same claims. */
 const outlineOf = memoize(
   (text: string, code: string, name = '') =>
     readOutline(text, code, name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined),
@@ -113,7 +113,7 @@ async function findHeadingProblems(
   return [{ message }];
 }
 
-/** Paths of the site besides the pages of languages. */
+/** Paths besides the pages of languages. */
 const otherPaths = new Set([
   '/',
   '/robots.txt',
@@ -123,7 +123,6 @@ const otherPaths = new Set([
   ...listFiles('public', '**/*', '.well-known/**/*').map((file) => `/${file}`),
 ]);
 
-/** Finds links to pages, files and sections that do not exist. */
 async function findLinkProblems(document: ContentDocument, text: string) {
   const { code, name } = document;
   const { addresses, ids } = await outlineOf(text, code, name);
@@ -157,7 +156,7 @@ async function findLinkProblems(document: ContentDocument, text: string) {
   });
 }
 
-/** Leaves an address that is wrongly encoded as it is. */
+/** Leaves a wrongly encoded address unchanged. */
 function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -166,13 +165,12 @@ function decodeAddress(address: string): string {
   }
 }
 
-/** What may stand between double braces. */
 const knownNames: readonly string[] = [
   ...knownPlaceholders,
   ...paragraphConditionNames.map((name) => `if ${name}`),
 ];
 
-/** Compares nothing while a placeholder is unknown, which another check reports. */
+/** Another check reports unknown placeholders. */
 function comparePlaceholdersWithEnglish(document: ContentDocument, english: ContentDocument) {
   const namesIn = ({ body }: ContentDocument) => [...new Set(findPlaceholders(body?.text ?? ''))];
   const [found, expected] = [namesIn(document), namesIn(english)];

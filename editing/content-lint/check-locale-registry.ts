@@ -4,10 +4,7 @@ import type { Problem } from './problem.ts';
 
 const file = 'src/i18n/locales.ts';
 
-/**
- * Finds wrong and repeated codes. Two rows must not share one: `code` makes addresses and hosts,
- * `iso` chooses fonts.
- */
+/** Finds wrong and repeated codes: addresses and hosts need each `code` once, fonts each `iso`. */
 export function checkLocaleRegistry(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
     const problemIn = (key: 'code' | 'iso' | 'country', message: string) => ({

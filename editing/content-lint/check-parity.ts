@@ -13,14 +13,11 @@ import {
 
 type Found = readonly [path: string, message: string];
 
-/**
- * Checks that a translation has what its English file has: entries, placeholders, ids, links and
- * claims.
- */
+/** Compares entries, placeholders, ids, links and claims of a translation with its English file. */
 export function checkParity(document: ContentDocument, english?: ContentDocument): Problem[] {
   if (!english || document.body) return [];
   const lists = findListProblems(document.value, english);
-  // Entries after a missing one would all be reported as different. Drafts may lack anything.
+  // A missing entry shifts those after it, and drafts may lack anything.
   const skipped = [...lists.map(([path]) => path), ...findFlaggedEntries(document.value, 'draft')];
   const commonTexts = ({ value }: ContentDocument) =>
     new Map(
@@ -43,8 +40,7 @@ export function checkParity(document: ContentDocument, english?: ContentDocument
 }
 
 /**
- * Whether a translation may have fewer or more of a field. Each market has its search phrases and
- * names of places; `checkPlurals` compares plural forms.
+ * Each market has its own search phrases and names of places. `checkPlurals` compares plural forms.
  */
 const mayDiffer = (path: string) =>
   path.endsWith('.draft') ||
@@ -54,7 +50,7 @@ const mayDiffer = (path: string) =>
 
 const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 
-/** Whether the path is in a text with a claim that is a plain text in `texts`. */
+/** Whether the translation makes a claim in a text that is plain in English. */
 function isPartOfText(path: string, texts: ReadonlyMap<string, string>): boolean {
   const [, text] = path.match(claimPart) ?? [];
   return text !== undefined && texts.has(text);
@@ -123,7 +119,7 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
 
 const omitBadge = (name: string) => name.replace(/\.badge$/, '');
 
-/** @returns one sentence if the placeholders differ */
+/** @returns one sentence if they differ */
 export function comparePlaceholders(
   found: readonly string[],
   expected: readonly string[],
@@ -159,7 +155,7 @@ function subtract(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** Checks that ui labels with plural forms have those of the language, and no other. */
+/** Checks that labels have exactly the plural forms of the language. */
 export function checkPlurals(document: ContentDocument): Problem[] {
   const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;

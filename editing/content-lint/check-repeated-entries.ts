@@ -2,16 +2,15 @@ import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
 import { listNestedValues } from './text-fields.ts';
 
-/** A value that no two entries of a list may share. */
 interface Identity {
   readonly what: string;
-  /** The field that the problem names; the entry itself if empty. */
+  /** The field to report; empty for the entry itself. */
   readonly field: readonly string[];
-  /** The compared text, in small letters and with single spaces. */
+  /** In small letters, with single spaces. */
   readonly value: string;
 }
 
-/** Finds repeated entries of lists. Drafts may repeat others until they are written. */
+/** Finds repeated entries of lists. Drafts may repeat others. */
 export function checkRepeatedEntries(source: ParsedFile): Problem[] {
   return listNestedValues(source.value).flatMap(([path, list]) =>
     Array.isArray(list) ? findDuplicatesIn(list, path ? path.split('.') : [], source) : [],
@@ -21,7 +20,7 @@ export function checkRepeatedEntries(source: ParsedFile): Problem[] {
 function findDuplicatesIn(list: readonly unknown[], path: FieldPath, source: ParsedFile) {
   const identities = list.map(identitiesOf);
   return identities.flatMap((own, index) => {
-    // The first value that two entries share is reported.
+    // One repeated value is enough for a report.
     const shared = own.find((identity) => findFirst(identities, identity) < index);
     if (!shared) return [];
     const firstPath = [...path, findFirst(identities, shared), ...shared.field];

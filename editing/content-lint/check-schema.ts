@@ -12,8 +12,7 @@ interface Issue {
 }
 
 /**
- * Checks a file against its schema. A misspelt or misplaced field is one problem: the field that is
- * missing for it is not reported.
+ * Checks a file against its schema. For a misspelt or misplaced field it reports no missing one.
  */
 export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>
@@ -33,7 +32,7 @@ export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
       const value = valueAtPath(source.value, path);
       return {
         ...createProblem(source, path, intendedMessage(issue, intended, value)),
-        // A link with an address instead of a page is wrong as a whole.
+        // A link with an address has no page to report.
         alsoIn: [isAddress(issue, intended) ? parentOf(issue) : intended.path.join('.')],
       };
     });
@@ -57,8 +56,8 @@ const parentOf = ({ path }: Issue) => path.slice(0, -1).join('.');
 const nameOf = ({ path }: Issue) => String(path.at(-1));
 
 /**
- * The missing field may be the page of a link, a similar name in the same place, or the same name
- * in the only other place.
+ * Returns the missing field that was meant: the page of a link, a similar name beside it, or the
+ * same name in the only other place.
  */
 function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefined {
   const siblings = missing.filter((other) => parentOf(other) === parentOf(unknown));

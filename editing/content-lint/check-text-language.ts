@@ -8,7 +8,7 @@ import type { Finding } from './run-checks.ts';
 import { listVisibleTexts } from './text-fields.ts';
 
 /**
- * Finds texts left in English, and texts in another language.
+ * Finds texts that are still English, and texts in another language.
  * @param english undefined for the English file itself
  */
 export function checkTextLanguage(
@@ -31,7 +31,7 @@ export function checkTextLanguage(
     const isBodyForeign = body !== undefined && message !== undefined;
     return [untranslatedFileProblem(document, untranslated, count, isBodyForeign)];
   }
-  // Problems with words of another language mean nothing.
+  // In another language, a list of wrong words would say nothing.
   if (message) return [{ file, message, alsoIn: [''] }];
   return untranslated.map((text) => untranslatedProblem(document, text));
 }

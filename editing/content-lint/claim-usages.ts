@@ -9,7 +9,7 @@ import { untranslatableFieldPattern } from './text-fields.ts';
 
 export type ClaimUsage = ReturnType<typeof findClaimUsages>[number];
 
-/** Finds the sentences that make a claim, as visitors read them. The content must be valid. */
+/** Finds the sentences that make a claim, as visitors read them. Needs valid content. */
 export const findClaimUsages = (codes: readonly string[]) =>
   readParsableDocuments(
     listExpectedVisitorTextFiles(codes).filter(({ collection }) => collection !== 'ui'),
@@ -20,7 +20,7 @@ function findUsagesIn(document: ContentDocument) {
   const usagesOf = (text: string, line: number, field?: string, keys: readonly string[] = []) => {
     const names = findPlaceholders(text).filter((name) => name.startsWith('claim.'));
     const claims = [...new Set([...keys, ...names.map((name) => name.split('.')[1] ?? '')])];
-    // A text with an unset setting is not shown yet: it keeps its placeholders.
+    // No page shows a text with an unset setting: its placeholders stay.
     return claims.length > 0
       ? [{ code, file, line, field, claims, text: interpolate(text, code) ?? text }]
       : [];

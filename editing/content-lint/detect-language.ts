@@ -3,29 +3,22 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { readGlossary } from './check-glossary.ts';
 import { stripPlaceholders } from './text-fields.ts';
 
-/**
- * Languages (ISO 639-3) that count as the file's language too: the detector confuses Iran's Persian
- * with Dari, and Indonesian with Malay.
- */
+/** The detector takes Iran's Persian for Dari, and Indonesian for Malay (ISO 639-3). */
 const similarLanguages: Readonly<Record<string, readonly string[]>> = { fa: ['prs'], id: ['zlm'] };
 
 /**
- * Candidates (ISO 639-3): the site's languages, and those likeliest to replace them by mistake.
- * Detecting among all 400 takes a third of the check's time.
+ * The site's languages, and those most likely put in their place (ISO 639-3). To detect among all
+ * 400 would take a third of the check's time.
  */
 const candidates =
   'eng deu fra spa por ita ind zlm arb pes prs rus uzn kir kaz vie cmn jpn kor tha ckb kmr nld pol tur azj tuk ukr bul srp ron ell hun ces swe dan nob fin heb urd hin ben fil jav swh'.split(
     ' ',
   );
 
-/** Shorter texts can't be detected. */
+/** The detector is often wrong about shorter texts. */
 const minDetectableCharacters = 900;
 
-/**
- * @param text all visible texts
- * @param locale its expected language
- * @returns one sentence if it is another language
- */
+/** @returns one sentence if all visible texts together are in another language */
 export function findLanguageProblem(
   text: string,
   { name2, iso }: Pick<Locale, 'name2' | 'iso'>,
@@ -50,7 +43,6 @@ export function findLanguageProblem(
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Texts that any language may share with English, each with the reason. */
 const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a placeholder and signs only', /^[\W\d_]*$/],
   [
@@ -66,7 +58,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
 ];
 
-/** Whether a text may be the same in English, by our list or by the language's glossary. */
+/** Whether a text may be the same as in English: by this list, or by the language's glossary. */
 export function mayEqualEnglish(text: string, code: string): boolean {
   return (
     readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||

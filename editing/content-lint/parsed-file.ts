@@ -9,9 +9,9 @@ import type { FieldPath, Problem } from './problem.ts';
 export interface ParsedFile {
   readonly file: string;
   readonly value: unknown;
-  /** Line of a field, or of its nearest parent that exists. */
+  /** Returns the line of a field, or of its nearest existing parent. */
   readonly lineOf: (path: FieldPath) => number;
-  /** The text below a Markdown file's front matter, and the number of lines above it. */
+  /** The text below the front matter, and the number of lines above that text. */
   readonly body?: { readonly text: string; readonly linesAbove: number };
 }
 
@@ -20,7 +20,7 @@ interface FileReadResult {
   readonly problems: readonly Problem[];
 }
 
-/** A file with its language; `code` is empty in a file for all languages. */
+/** `code` is empty in a file for all languages. */
 export interface ContentDocument extends ParsedFile {
   readonly collection: ContentFile['collection'];
   readonly code: string;
@@ -32,11 +32,11 @@ export function parseContentFile({ path, code = '', ...rest }: ContentFile) {
   return { document: source && { ...source, ...rest, code }, problems };
 }
 
-/** Leaves out files that can't be read, which the content check reports. */
+/** Leaves out unreadable files, which the content check reports. */
 export const readParsableDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
   files.flatMap((file) => parseContentFile(file).document ?? []);
 
-/** Lists the lines of a Markdown file's body, with their numbers in the file. */
+/** Lists the lines below the front matter, with their numbers in the file. */
 export const linesOfBody = ({ body }: ParsedFile) =>
   body?.text.split('\n').map((text, index) => ({ text, line: body.linesAbove + index + 1 })) ?? [];
 
@@ -107,7 +107,6 @@ function parseMarkdown(file: string, text: string): FileReadResult {
     );
   const counter = new LineCounter();
   const document = parseDocument(fields, { lineCounter: counter });
-  // The first line of the front matter is the file's second.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const [error] = document.errors;
   if (error) return problemOf(file, frontMatterMessage(error), lineAt(error.pos[0]));
@@ -127,7 +126,7 @@ function parseMarkdown(file: string, text: string): FileReadResult {
   };
 }
 
-/** Errors with a known cause. The others come from characters that have a meaning in YAML. */
+/** What to do about known errors. Other errors come from characters with a meaning in YAML. */
 const frontMatterRemedies: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'A tab is before a field. Begin each field at the start of its line.',
   DUPLICATE_KEY:

@@ -5,7 +5,7 @@ export interface Problem {
   readonly line?: number | undefined;
   /** Path to the field, such as `hero.headline.light`. */
   readonly field?: string | undefined;
-  /** The expected, the found, and the next step. */
+  /** What was expected, what was found, and what to do. */
   readonly message: string;
 }
 
@@ -36,8 +36,7 @@ export function sortUniqueProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Formats file, line and field, and below it the message. A message that several files have is
- * printed once, below all of them.
+ * Formats problems, with a message that several files have printed once.
  * @returns an empty text when there are none
  */
 export function formatProblems(problems: readonly Problem[]): string {
@@ -47,7 +46,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * @param consequence what the command did not do, in one sentence
+ * @param consequence one sentence: what the command did not do
  * @throws with all problems, as `formatProblems` prints them
  */
 export function assertNoProblems(problems: readonly Problem[], consequence = ''): void {

@@ -1,6 +1,6 @@
 /**
- * Imported before modules that load settings and claims, which can't be loaded while they are
- * wrong: ends with all their problems.
+ * Import this before modules that load settings and claims. If these are wrong, it ends the command
+ * with all their problems.
  */
 import { checkConfig } from './check-config.ts';
 import { assertNoProblems } from './problem.ts';

@@ -2,7 +2,7 @@ import type { ContentDocument } from './parsed-file.ts';
 import type { Problem } from './problem.ts';
 
 export interface Finding extends Problem {
-  /** Other fields with the same mistake; `''` is the whole file. */
+  /** Other fields with the same mistake; `''` stands for the whole file. */
   readonly alsoIn?: readonly string[];
 }
 
@@ -12,14 +12,12 @@ interface Check {
     english?: ContentDocument,
   ) => readonly Finding[] | Promise<readonly Finding[]>;
   readonly isFor?: (document: ContentDocument) => boolean;
-  /** Whether the check gets the English file of a translation. */
   readonly usesEnglish?: boolean;
 }
 
 /**
- * Runs checks one after the other, each on the files that it is for. Drops what a check finds in
- * fields that an earlier one reported, in the file or in the English file that it uses: it is the
- * same mistake.
+ * Runs checks one after the other. Ignores what a check finds in a field that an earlier one
+ * reported in this file or its English one: it is the same mistake.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -44,10 +42,10 @@ export async function runChecks(
   return findings;
 }
 
-/** Returns none for a problem of the whole file or of a line of a legal text. */
+/** A problem of the whole file, or of a line of a legal text, has no field. */
 const fieldsOf = ({ field, alsoIn = [] }: Finding) => [...(field ? [field] : []), ...alsoIn];
 
-/** Whether the fields include a field, its parent, or a part of its text with a claim. */
+/** Whether the fields include this one, its parent, or a part of its text. */
 const isFieldWithin = (field: string, fields: readonly string[]) =>
   fields.some(
     (other) =>

@@ -2,12 +2,12 @@ import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
 import type { FieldPath } from './problem.ts';
 
-/** Matches fields with keys instead of texts, such as one of several claims. */
+/** Matches fields with keys instead of texts, such as `claim.0`. */
 export const untranslatableFieldPattern = new RegExp(
   `(^|\\.)(${untranslatableFields.map(RegExp.escape).join('|')})(\\.\\d+)?$`,
 );
 
-/** Lists a value and all that are in it, each with its path. */
+/** Lists a value and all values in it, each with its path. */
 export function listNestedValues(value: unknown, path = ''): [path: string, value: unknown][] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [
@@ -25,12 +25,12 @@ export const listTexts = (value: unknown) =>
 /** @example joinFieldPath('hero', 'light') // "hero.light" */
 export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
-/** Lists the texts that visitors read, without ids, keys and the like. */
+/** Lists the texts that visitors read: no ids, no keys. */
 export function listVisibleTexts(value: unknown): [path: string, text: string][] {
   return listTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
 }
 
-/** Finds the entries whose flag is true, and gives their paths. */
+/** Returns the paths of the entries with a flag. */
 export const findFlaggedEntries = (value: unknown, flag: 'draft' | 'sample'): string[] =>
   listNestedValues(value).flatMap(([path, entry]) =>
     valueAtPath(entry, flag) === true ? [path] : [],

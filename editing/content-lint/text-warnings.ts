@@ -8,7 +8,7 @@ import { type ContentDocument, readParsableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { joinFieldPath, listNestedValues, listVisibleTexts } from './text-fields.ts';
 
-/** Room in the layout, in characters. The first row that matches a field counts. */
+/** How many characters the layout has room for. The first matching row counts. */
 export const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
   [/(^|\.)kind$/, 60],
   [/headline\.(light|strong)$/, 28],
@@ -28,12 +28,12 @@ export const lengthLimits: readonly (readonly [field: RegExp, characters: number
   [/(^|\.)action$/, 30],
 ];
 
-/** Shorter sentences may repeat, such as "Other fees and charges may apply." */
+/** Short sentences may repeat, such as "Other fees and charges may apply." */
 const minRepeatedWords = 8;
 
 /**
- * Finds texts that are valid but could be better: English lines longer than their room, sentences
- * that another page repeats, and English neighbors that begin with the same word.
+ * Finds valid texts that could be better: English lines longer than their room, sentences that
+ * another page has too, and English neighbors that begin with the same word. Needs valid content.
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
@@ -42,7 +42,7 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
   const repeatedInEnglish = new Set(englishRepeats.map(({ fields }) => fields));
   return codes.flatMap((code) => {
     if (code !== defaultLocale) {
-      // A translation repeats what the English repeats: the English is to be corrected.
+      // Translations repeat what the English repeats, so only the English needs correction.
       const repeats = findRepeats(readPages(code));
       return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
     }
@@ -54,17 +54,17 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
   });
 }
 
-/** Leaves out the legal texts: those repeat what the law requires. */
+/** Legal texts repeat what the law requires. */
 const readPages = (code: string) =>
   readParsableDocuments(
     listExpectedVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'),
   );
 
-/** Returns undefined if the language does not show the text. */
+/** @returns undefined if pages of this language do not show the text */
 function interpolateAsShown(text: string, code: string): string | undefined {
   const filled = tryInterpolate(text, code);
   if ('problem' in filled) return undefined;
-  // What is left are placeholders that a drawing fills with short numbers.
+  // Drawings fill the other placeholders with short numbers.
   return filled.value && replacePlaceholders(stripInvisibleMarks(filled.value), () => '100');
 }
 
@@ -85,7 +85,7 @@ function findLongLines(document: ContentDocument): Problem[] {
 }
 
 interface Repeat {
-  /** Both fields, without their language. */
+  /** Names both fields, without their language. */
   readonly fields: string;
   readonly words: number;
   readonly warning: Problem;
@@ -94,7 +94,7 @@ interface Repeat {
 const toWarnings = (repeats: readonly Repeat[]) =>
   repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
 
-/** Fields whose texts may repeat: labels, and fallbacks, which replace their text. */
+/** Fields that may repeat a text: labels, and fallbacks. */
 const repeatableField = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\.|$)/;
 
 function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
@@ -143,7 +143,7 @@ function findSameOpenings(document: ContentDocument): Problem[] {
   );
 }
 
-/** Lists headings that stand beside each other: of sections, and of the items of a list. */
+/** Lists headings that visitors see side by side: of sections, and of a list's items. */
 function headingListsIn(content: unknown): [path: string, text: string][][] {
   return listNestedValues(content).map(([path, value]) => {
     if (typeof value !== 'object' || value === null || /^meta\b/.test(path)) return [];

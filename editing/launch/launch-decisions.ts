@@ -15,7 +15,6 @@ interface LaunchDecision {
   readonly kind: 'setting' | 'sample' | 'draft' | 'claim' | 'sign-off' | 'place';
   readonly file: string;
   readonly problem: string;
-  /** Why it matters, and what to do. */
   readonly why: string;
 }
 
@@ -41,7 +40,7 @@ function settingDecisions(): LaunchDecision[] {
 }
 
 function describeSetting(field: string, schema: unknown): string {
-  // A setting that may be "none" has its schema as the first of several.
+  // If the setting may be "none", the first alternative is its schema.
   const settingSchema = field.split('.').reduce((parent, key) => {
     const path = /^\d/.test(key) ? 'items' : `properties.${key}`;
     return valueAtPath(parent, path) ?? valueAtPath(parent, `anyOf.0.${path}`);
@@ -56,8 +55,8 @@ const europeanUnion = new Set(
 );
 
 /**
- * Refuses CFDs without the share of losing accounts in languages of the European Union, also when
- * the setting is "none".
+ * Regulators in the European Union require the share of losing accounts, so "none" is not enough
+ * there.
  */
 function cfdDecisions(): LaunchDecision[] {
   const published = liveLocales

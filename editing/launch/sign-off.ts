@@ -35,7 +35,10 @@ export function readSigner(by = ''): string {
   );
 }
 
-/** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
+/**
+ * Who checked a language's texts for the law, and fingerprints of these texts: an edit needs a new
+ * signature.
+ */
 const signOffSchema = strictObject({
   by: signerField,
   on: isoDateField('the day of the signature'),
@@ -49,16 +52,15 @@ const signOffSchema = strictObject({
     ),
 });
 
-/** Returns the path of a language's sign-off, from the project's root. */
 export const signOffPath = (code: string) => `sign-off/${code}.json`;
 
-/** Signed too, because a change of a claim changes them in no text file. */
+/** A sign-off covers these too: no text file changes when a claim does. */
 const claimSentences = 'sentences that state a claim';
 
-/** Signed too, because they fill placeholders and decide which paragraphs are shown. */
+/** A sign-off covers these too: they fill placeholders and decide which paragraphs show. */
 const settingsInTexts = 'settings that texts show';
 
-/** Hashes a language's texts, without the layout of their files. */
+/** Hashes a language's texts, whatever the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
   const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listExpectedVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
@@ -76,7 +78,7 @@ function fingerprintTexts(code: string): Record<string, string> {
 }
 
 /**
- * Finds what a signature does not cover: texts, or the place where their readers live.
+ * Finds what the signature does not cover: changed texts, or a restricted place where readers live.
  * @param restricted ISO 3166-1 codes: the setting `restrictedPlaces`
  * @throws when the sign-off is invalid, with file, line and what to do
  */

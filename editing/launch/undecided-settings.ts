@@ -5,7 +5,7 @@ import { isLoopbackUrl } from '../../src/utils/loopback.ts';
 import { joinFieldPath } from '../content-lint/text-fields.ts';
 
 /**
- * Lists settings without a value that are not `"none"`, and those that are still placeholders.
+ * Lists unset settings, unless they are `"none"`, and settings that are still placeholders.
  * @param settings valid, with SITE_URL applied
  * @param raw the settings as the file has them: `settings` has null for `"none"`
  */
@@ -36,7 +36,10 @@ function listUndecidedIn(
   return problem ? [{ field, problem: `is "${value}": ${problem}` }] : [];
 }
 
-/** Explains why it can't go live; undefined if it can. Reserved names: RFC 2606 and RFC 6761. */
+/**
+ * Explains why the site can't go live with this value; undefined if it can. RFC 2606 and RFC 6761
+ * reserve names for examples.
+ */
 function describeUnfitValue(value: string): string | undefined {
   const isAddress = /^https?:/i.test(value) && URL.canParse(value);
   const host = isAddress ? new URL(value).hostname : value.match(/^[^\s@]+@([^\s@]+)$/)?.[1];

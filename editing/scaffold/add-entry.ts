@@ -21,7 +21,7 @@ interface Entries extends JsonObject {
 const claimAdvice =
   'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
-/** Prepares a draft testimonial in every language; it repeats the words of the last one. */
+/** Prepares a draft testimonial in every language, with the words of the last one. */
 export function prepareTestimonialScaffold(): ApplyScaffold {
   return (files) => {
     const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
@@ -32,7 +32,7 @@ ${claimAdvice}`;
 }
 
 /**
- * Prepares a draft question in every language; it repeats the words of another one.
+ * Prepares a draft question in every language, with the words of another one.
  * @param id its name in addresses, such as `fees`
  * @throws for a wrong name; the scaffold, which reads the content, throws for one that is taken
  */
@@ -54,10 +54,9 @@ ${claimAdvice}`;
   };
 }
 
-/** Ends a message with a wrong name, if there is one. */
 export const foundNameSuffix = (name: string) => (name ? `; found "${name}"` : '');
 
-/** Copies the words of an entry in each language's list; returns the number of languages. */
+/** @returns the number of languages */
 function addDrafts(
   files: FileTransaction,
   collection: 'faq' | 'testimonials',
@@ -70,7 +69,7 @@ function addDrafts(
   for (const path of paths) {
     const text = files.read(path);
     const entries = parseEntries(path, text);
-    // A copy makes no claim and is no real testimonial.
+    // A draft makes no claim.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
       Object.entries(copied).map(([name, value]) => [name, textWithoutClaims(value)]),
@@ -82,7 +81,7 @@ function addDrafts(
 }
 
 /**
- * Parses a list of entries. The content check has not seen those of drafts.
+ * Parses a list of entries, because the content check does not read drafts.
  * @throws with file and line
  */
 function parseEntries(file: string, text: string): Entries {
@@ -91,7 +90,7 @@ function parseEntries(file: string, text: string): Entries {
   throw new Error(`${file}  items\n  Expected a list; found none. Copy it from the English file.`);
 }
 
-/** Returns the text that is shown where its claim is not made. */
+/** Returns what pages show where the claim is not made. */
 export function textWithoutClaims(value: Json | undefined): Json | undefined {
   return isJsonObject(value) && 'claim' in value
     ? textWithoutClaims(value['fallback'] ?? value['text'])

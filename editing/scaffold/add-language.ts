@@ -11,7 +11,7 @@ import { showCodePoints } from '../../src/utils/characters.ts';
 import { listMainLetters } from '../content-lint/check-alphabet.ts';
 import type { ApplyScaffold } from './file-transaction.ts';
 
-/** Of its script's groups a language gets the one that lacks the fewest of its letters. */
+/** Font groups of each script. A language gets the one that lacks the fewest of its letters. */
 const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
   Latn: ['latin', 'latinExtended', 'vietnamese'],
   Cyrl: ['cyrillicExtended'],
@@ -24,8 +24,7 @@ const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
 };
 
 /**
- * Prepares a draft language: its row, its formats from Unicode's CLDR, and a copy of the English
- * texts.
+ * Prepares a draft language: its row, its formats from CLDR, and a copy of the English texts.
  * @param tag BCP 47 tag, such as `tr`
  * @throws for a language that is there already, or that needs work by hand
  */
@@ -61,7 +60,7 @@ docs/languages.md explains each.`;
   };
 }
 
-/** Chinese, Japanese and Korean are set in fonts of the device on purpose. */
+/** Chinese, Japanese and Korean use the device's fonts on purpose. */
 const lackingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
   letters.length === 0 || fontGroup === 'cjk'
     ? ''
@@ -125,8 +124,8 @@ async function chooseFontGroup(candidates: readonly FontGroup[], iso: string) {
 }
 
 /**
- * Returns the language's code or its country's, but not one that another language would need, as
- * Turkish needs `tr`, the country of Kurdish.
+ * Chooses the language's code, or that of its country. Leaves codes to the language that needs
+ * them: `tr` to Turkish, not to Kurdish in Turkey.
  * @throws if neither can be used
  */
 function chooseCode(language: string, region: string, englishName: string): string {
@@ -158,7 +157,7 @@ function parseTag(tag: string): Intl.Locale {
   }
 }
 
-/** Prints Western digits and the Gregorian calendar, which most sites of this kind use. */
+/** Most sites of this kind use Western digits and the Gregorian calendar. */
 function printFormats(iso: string): string {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(iso).resolvedOptions();
   const extensions = [

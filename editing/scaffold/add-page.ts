@@ -10,8 +10,8 @@ import { foundNameSuffix, textWithoutClaims } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
- * Prepares a page with a header and one section, in every language. Until its texts are written it
- * repeats the words of the Help Center, has no link to it and is closed to search engines.
+ * Prepares a page with a header and one section, in every language. It repeats words of the Help
+ * Center, and neither links nor search engines lead to it before its texts are written.
  * @throws for a name that is wrong or taken
  */
 export function preparePageScaffold(name: string): ApplyScaffold {
@@ -51,10 +51,10 @@ const isNameTaken = (name: string, key: string) =>
   routes.some((route) => route.name === name || route.path === name) ||
   formResults.some((result) => name === `message-${result}`) ||
   Object.hasOwn(contentCollections, key) ||
-  // The page's schema imports some of these.
+  // The new page's schema imports some of these.
   Object.hasOwn(sharedSchemas, `${key}Schema`);
 
-/** Adds the page's route, collection, sections and JSON schema to the lists of all pages. */
+/** Adds the page to the lists of routes, collections, sections and JSON schemas. */
 function registerPage(files: FileTransaction, name: string, key: string): void {
   files.insert(
     'src/i18n/routes.ts',
@@ -79,7 +79,7 @@ function registerPage(files: FileTransaction, name: string, key: string): void {
   );
 }
 
-/** Keeps the imports sorted, as the linter expects. */
+/** The linter expects sorted imports. */
 function addSchemaImport(files: FileTransaction, line: string): void {
   const file = 'src/schemas/collections.ts';
   const text = files.read(file);
@@ -111,7 +111,7 @@ function writeDraftTexts(files: FileTransaction, name: string): number {
 
 type Fields = Readonly<Record<string, JsonObject | undefined>>;
 
-/** A new page's texts: words that the language already has, so that the content check passes. */
+/** Builds texts from words that the language has already, so that the content check passes. */
 function draftTexts({ meta, header, message }: Fields): JsonObject {
   const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, textWithoutClaims(fields?.[name])]));
@@ -170,7 +170,7 @@ const { content, items } = Astro.props;
 </section>
 `;
 
-/** Seed of the line of a page's header: other names draw other lines. */
+/** Seeds the line of the page's header, so that each page has another line. */
 const lineSeed = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 

@@ -2,26 +2,23 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 
 /**
- * Adds new content and code to the transaction, once its arguments are known to be right.
+ * Adds content and code to the transaction.
  * @returns the report: what was added, and what is left to do
  */
 export type ApplyScaffold = (files: FileTransaction) => string;
 
-/** Changes several files, or none of them if one fails. Files keep their line ends. */
+/** Changes several files together: if one fails, all stay as they were. Keeps line ends. */
 export class FileTransaction {
   /** `before` is undefined for a new file. */
   readonly #changes = new Map<string, { before: Buffer | undefined; after: string }>();
 
-  /** Includes all changes so far, with LF line ends. */
+  /** Includes the changes so far. Returns LF line ends. */
   read(file: string): string {
     const text = this.#changes.get(file)?.after ?? readFileSync(file, 'utf8');
     return text.replaceAll('\r\n', '\n');
   }
 
-  /**
-   * `commit` writes it.
-   * @param text with LF line ends
-   */
+  /** @param text with LF line ends */
   write(file: string, text: string): void {
     const before =
       this.#changes.get(file)?.before ?? (existsSync(file) ? readFileSync(file) : undefined);
@@ -31,10 +28,7 @@ export class FileTransaction {
     });
   }
 
-  /**
-   * Inserts a text before another one.
-   * @throws unless the file holds the other one exactly once
-   */
+  /** @throws unless the file holds `before` exactly once */
   insert(file: string, before: string, added: string): void {
     const text = this.read(file);
     if (text.split(before).length !== 2)
@@ -48,7 +42,7 @@ export class FileTransaction {
   }
 
   /**
-   * Writes all files. If one can't be written, as on a full disk, all get their old content again.
+   * Writes all files. If one can't be written, as on a full disk, all get their old content back.
    * @throws with the name of that file and the reason
    */
   commit(): void {
@@ -58,7 +52,7 @@ export class FileTransaction {
         const folder = mkdirSync(dirname(file), { recursive: true });
         undo.push(() => {
           if (!before) rmSync(folder ?? file, { recursive: true, force: true });
-          // A file that may not be written is unchanged.
+          // Restores only what was written: the file that failed may be read-only.
           else if (!readFileSync(file).equals(before)) writeFileSync(file, before);
         });
         writeFileSync(file, after);

@@ -6,19 +6,18 @@ import { readContentSource } from '../content-lint/parsed-file.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
 
 /**
- * Reads git's history of the content.
- * @returns describes changes of an English file after its translation was last changed or checked;
- *   takes both paths and the translation's language
+ * @returns a function of a translation, its English file and its language. It describes what
+ *   changed in English since the translation was last changed or checked
  * @throws with the reason if git can't be read
  */
 export function createTranslationAgeCheck() {
-  // A change that needs no translation, such as a typing error, says so in its commit message.
+  // A commit message may say that a change needs no translation, such as that of a typing error.
   const commits = readHistory(contentFolder).filter(
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
   );
   const checks = readTranslationChecks();
   const status = runGit('.', 'status --porcelain -z -uall --no-renames --', contentFolder);
-  // By ancestry: a branch that is merged later has commits with earlier dates.
+  // Dates would mislead: a branch that is merged later has older commits.
   const commitsAfter = memoize(
     (id: string) => new Set(runGit('.', `rev-list ${id}..HEAD`).split('\n')),
   );
@@ -38,7 +37,7 @@ export function createTranslationAgeCheck() {
   };
 }
 
-/** Reads the commits, newest first, that say `Translation: checked de, fr`: empty ones, mostly. */
+/** Reads the commits whose message says `Translation: checked de, fr`, newest first. */
 function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
   const format = '%H,%(trailers:key=Translation,valueonly,separator=%x2C)';
   return runGit('.', `log --format=${format}`)
@@ -50,8 +49,8 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
 }
 
 /**
- * Returns the fields whose words changed: the content check compares placeholders.
- * @returns all fields if the file is newer or was wrong, and none while it is wrong
+ * Compares words only, because the content check compares placeholders.
+ * @returns all fields if the file is new or was wrong then, and none if it is wrong now
  */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];

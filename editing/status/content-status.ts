@@ -9,11 +9,11 @@ import { createTranslationAgeCheck } from './content-history.ts';
 interface FileStatus {
   readonly path: string;
   readonly code: string;
-  /** Name of the table's column: the collection, or the file's name in it. */
+  /** The collection, or the name of the file in it. */
   readonly column: string;
   /** `older`: valid, but its English changed later. `draft`: valid, with a draft entry. */
   readonly state: 'complete' | 'missing' | 'wrong' | 'older' | 'draft';
-  /** The next step, in one sentence; empty if complete. */
+  /** What to do, in one sentence; empty if complete. */
   readonly nextStep: string;
 }
 
@@ -62,7 +62,6 @@ function describeState(
   ];
 }
 
-/** Formats the states as a table, with what to do below it. */
 export function formatStatusTable(files: readonly FileStatus[]): string {
   const columns = [...new Set(files.map(({ column }) => column))];
   const shorten = (column: string) =>

@@ -30,7 +30,7 @@ if ('FileSystemFileHandle' in window) patchFileWrites(wasReadFromFile);
 cms.registerFieldType(textWidgetName, createTextControl({ placeholders, claims }));
 await cms.init({ config });
 
-/** Sveltia CMS shows the reason only of an error with this message. */
+/** Rethrows with the one message for which Sveltia CMS also shows the cause. */
 function exposeErrorToCms({ fromFile, toFile }: FileFormat): FileFormat {
   return {
     fromFile,

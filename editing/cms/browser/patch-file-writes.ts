@@ -8,13 +8,12 @@ declare global {
   }
 }
 
-/** Sveltia CMS writes a temporary file of this prefix, and then moves it to the file's name. */
+/** Sveltia CMS writes a file under a name with this prefix, then moves it. */
 const temporaryPrefix = '.sveltia-tmp-';
 
 /**
- * Prevents needless and harmful writes. Sveltia CMS writes the files of all languages whenever one
- * of them was edited. This keeps files whose text does not change, refuses to overwrite files that
- * another program changed after they were read, and keeps Windows line ends.
+ * Saves only files that somebody edited: Sveltia CMS writes those of all languages. Throws if
+ * another program has changed such a file since it was read. Keeps Windows line ends.
  * @param wasReadFromFile returns whether a file with this trimmed text was read
  */
 export function patchFileWrites(wasReadFromFile: (text: string) => boolean): void {
@@ -51,5 +50,5 @@ export function patchFileWrites(wasReadFromFile: (text: string) => boolean): voi
 
 const textOf = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
-/** Trims a text and gives it LF line ends, as Sveltia CMS does with a file that it reads. */
+/** Sveltia CMS reads files like this. */
 const normalizeNewlines = (text: string) => text.trim().replaceAll('\r\n', '\n');

@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Creates the control for a text: the text, its claims, and the text shown without them. A value
- * without a form of its own is edited here as JSON.
+ * Creates the form of a text: its words, its claims, and the text without them. A value that has no
+ * form is edited as JSON.
  * @returns a component for `registerFieldType` of Sveltia CMS
  */
 export function createTextControl({
@@ -34,7 +34,7 @@ export function createTextControl({
   claims,
 }: Pick<AdminPageConfig, 'placeholders' | 'claims'>): unknown {
   return window.createClass({
-    // `this.props` is still the one before the change: React renders later.
+    // React has not rendered yet: `this.props` still holds the value before the change.
     isValid(value: string | undefined, field: ControlProps['field']) {
       const problem = field.get('json')
         ? findJsonProblem(value)
@@ -74,7 +74,7 @@ function findJsonProblem(value = ''): string | undefined {
 interface TextForm {
   readonly id: string;
   readonly style: string;
-  /** Claims to choose from; undefined for a text that can't make one. */
+  /** Claims to choose from; undefined if the text can't make any. */
   readonly claims: readonly string[] | undefined;
   readonly label: string;
 }
@@ -96,7 +96,6 @@ function renderText(form: TextForm, value: TextValue, change: (next: TextValue) 
   );
 }
 
-/** Line ends become spaces: a text has none. */
 function renderArea({ id, style, label }: TextForm, text: string, change: (text: string) => void) {
   const onChange = ({ target }: { readonly target: HTMLTextAreaElement }) =>
     change(target.value.replaceAll(/\s*\n\s*/g, ' '));
