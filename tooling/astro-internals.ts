@@ -1,9 +1,9 @@
 /**
- * Code that relies on undocumented behavior of Astro. More such places: the target of scripts
- * (browser-targets.ts); of islands, the attributes `component-url` (hydrate-on-interaction.ts),
- * `props` (used-characters.ts) and `ssr`, the element `astro-slot` (react-client.tsx) and the event
- * `astro:hydration-error` (module-error-reload.ts). After an upgrade that changes them, tests in
- * astro-internals.test.ts and src/client/astro-island.test.ts fail.
+ * Relies on undocumented behavior of Astro. Other files do, too: browser-targets.ts on the target
+ * of scripts; hydrate-on-interaction.ts on the islands' attribute `component-url`,
+ * used-characters.ts on `props`, react-client.tsx on `ssr` and `astro-slot`, module-error-reload.ts
+ * on the event `astro:hydration-error`. astro-internals.test.ts and src/client/astro-island.test.ts
+ * fail if an upgrade changes any.
  */
 
 /**
@@ -21,16 +21,16 @@ export function isComponentScript(component: string, file: string): boolean {
 }
 
 /**
- * Removes the `uid` of islands: Astro makes it from a path of the machine that builds, and builds
- * must be reproducible.
+ * Removes the `uid` of islands, which Astro makes from a path of the machine: the same site would
+ * get other bytes elsewhere.
  */
 export function stripIslandUids(html: string): string {
   return html.replaceAll(/(<astro-island) uid="[^"]*"/g, '$1');
 }
 
 /**
- * Removes the style of islands: HTML has no `<style>` in the body. src/styles/base.css has the same
- * rule.
+ * Removes the style of islands, because HTML allows no `<style>` in the body. src/styles/base.css
+ * has the same rule.
  */
 export function removeIslandStyle(html: string): string {
   return html.replace(/<style>astro-island,[^<]*<\/style>/, '');

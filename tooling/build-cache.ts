@@ -7,12 +7,12 @@ import pLimit from 'p-limit';
 import { dayMs } from '../src/utils/time.ts';
 import { writeFileAtomically } from './write-file.ts';
 
-/** Limits how many results are made at once: each holds memory, and a build has thousands. */
+/** A build makes thousands of results. Each holds memory while it is made. */
 const limitConcurrency = pLimit(2 * availableParallelism());
 
 /**
- * Reads bytes that are slow to make from a file, or makes and saves them.
- * @param key everything that the bytes depend on, such as versions of packages. Becomes JSON
+ * Reads bytes from a file, or makes and saves them.
+ * @param key everything that the bytes depend on, such as versions of packages; becomes JSON
  */
 export function cacheInFile(
   folder: string,
@@ -26,7 +26,7 @@ export function cacheInFile(
   return bytes;
 }
 
-/** Keeps two callers at once from making the same bytes. */
+/** Two callers at once share one result. */
 const pending = new Map<string, Promise<Buffer>>();
 
 async function readOrMake(
@@ -49,7 +49,7 @@ async function readAndTouch(file: string): Promise<Buffer> {
   return readFile(file);
 }
 
-/** Removes files that were not used for a week. Another build may do so at the same time. */
+/** Removes files that no build has used for a week. Another build may run at the same time. */
 export async function pruneCache(folder: string): Promise<void> {
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const file = join(folder, name);

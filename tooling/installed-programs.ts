@@ -9,7 +9,7 @@ export function findExecutable(...programs: readonly string[]): string | undefin
 }
 
 /**
- * Says which tests are not run, and why.
+ * Prints which tests do not run, and why.
  * @throws in CI, where all must run
  */
 export function reportSkip(what: string): void {

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
-/** npm writes it when all packages are installed. */
+/** npm writes this file last. */
 const installedFile = 'tests/node_modules/.package-lock.json';
 
 /**
- * Installs the packages of tests/package.json, which only tests use, unless they are installed as
- * the lock file says. A global setup of Vitest, too.
+ * Installs the packages of tests/package.json, unless they match its lock file. Vitest calls it,
+ * too.
  * @throws when npm can't install them
  */
 export default function installTestPackages(): void {
   if (areInstalled()) return;
   console.warn('Installing the packages of tests/package.json (once, about 500 MB) …');
-  // A killed npm may leave it beside half of the packages.
+  // If npm is killed, the file of an earlier run may stay beside half of the packages.
   rmSync(installedFile, { force: true });
   const { status } = spawnSync(
     'npm',
@@ -28,7 +28,7 @@ export default function installTestPackages(): void {
 function areInstalled(): boolean {
   try {
     const installed = readPackages(installedFile);
-    // Optional packages are for other systems, too.
+    // Optional packages may be for another system.
     return Object.entries(readPackages('tests/package-lock.json')).every(
       ([path, { version, optional }]) => !path || optional || installed[path]?.version === version,
     );

@@ -2,8 +2,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file that others may read at any time: under another name first. That name is hidden,
- * so hosts do not serve what a killed process leaves.
+ * Writes a file that others may read at any time, by a rename. The first name is hidden: hosts
+ * would not serve what a killed process leaves.
  */
 export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}`);

@@ -8,14 +8,13 @@ import { type Browser, chromium } from 'playwright';
 import { readDeployManifest } from '../../hosting/node/read-deploy-manifest.ts';
 import { createSiteListener } from '../../hosting/node/site-server.ts';
 
-/** The site as hosts serve it: over TLS and HTTP/2, which compresses response headers. */
+/** A served site. TLS and HTTP/2 make bytes count as on a host. */
 export interface BenchSite {
   readonly origin: string;
-  /** Counts bytes from the next request on: those before it depend on the host's certificate. */
+  /** Counts bytes from the next request on, so that the host's certificate does not count. */
   resetBytes(): void;
-  /** Over all connections, since that request. */
   bytesSent(): number;
-  /** Paths requested since the last call, with the encoding of each response. */
+  /** Returns the paths requested since the last call, with the encoding of each response. */
   takeRequests(): string[];
 }
 
@@ -26,7 +25,7 @@ interface BrowserOptions {
 }
 
 /**
- * Serves a built site over TLS and HTTP/2, and measures it in a browser.
+ * Serves a built site, and measures it in a browser.
  * @throws if the folder holds no site, or openssl is missing
  */
 export async function withServedSite(
@@ -34,7 +33,7 @@ export async function withServedSite(
   measure: (browser: Browser, site: BenchSite) => Promise<void>,
 ): Promise<void> {
   const { site, publicKeyHash, close } = await startBenchServer(root);
-  // Chromium caches nothing from a server whose certificate it does not accept.
+  // Chromium caches nothing if it does not accept the server's certificate.
   const args = [
     '--no-sandbox',
     '--disable-background-networking',
@@ -93,7 +92,7 @@ async function startBenchServer(root: string) {
   };
 }
 
-/** Creates a private key and its certificate, both as PEM. */
+/** @returns a private key and its certificate, as PEM */
 function createCertificate(): Buffer {
   const options =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';

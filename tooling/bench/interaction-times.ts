@@ -12,14 +12,14 @@ interface Interaction {
   /** Page below the language. */
   readonly path: string;
   readonly selector: string;
-  /** Actions of the visitor after a tap, while an island loads and hydrates. */
+  /** What the visitor does after the tap, while the island loads. */
   readonly repeat?: (page: Page, selector: string, session: CDPSession) => Promise<void>;
 }
 
-/** How long a finger presses. What a site starts at the press may be in the way of the tap. */
+/** How long a finger presses. Work that starts at the press can delay the tap. */
 const pressMs = 80;
 
-/** Playwright's locators add listeners to the page, which would be measured too. */
+/** Playwright's locators would add listeners to the page, and measure them too. */
 async function touch(page: Page, selector: string, session: CDPSession) {
   const center = await page.evaluate((selector) => {
     const { x, y, width, height } =
@@ -63,9 +63,9 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * Runs each interaction on a new, idle page.
- * @returns of each run, the longest time from an event to the next paint in milliseconds
- *   (https://www.w3.org/TR/event-timing), sorted
+ * Runs each interaction several times, each on a new, idle page.
+ * @returns for each run, the longest time from an event to the next paint, sorted
+ *   (https://www.w3.org/TR/event-timing)
  */
 export async function measureInteractions(
   browser: Browser,
@@ -99,10 +99,9 @@ function measureOnce(
       (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
       selector,
     );
-    // A tap right after scrolling would end it instead.
+    // Right after scrolling, a tap would only end the scroll.
     await page.waitForTimeout(300);
     await touch(page, selector, session);
-    // An island loads and hydrates meanwhile.
     for (const end = Date.now() + 4000; repeat && Date.now() < end; await page.waitForTimeout(50))
       await repeat(page, selector, session);
     await page.waitForTimeout(500);

@@ -10,14 +10,17 @@ export interface ThrottlingProfile {
   readonly cpuSlowdown: number;
 }
 
-/** A phone without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
+/** Not `isMobile`: Chromium then takes 100 ms to restyle a page that is left. */
 const phoneDevice = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
 };
 
-/** @returns a page's metrics when idle, and the bytes after scrolling to its end */
+/**
+ * Measures a page until it is idle, then its bytes after a scroll to its end.
+ * @returns a page's metrics when idle, and the bytes after scrolling to its end
+ */
 export function measureFirstView(
   browser: Browser,
   site: BenchSite,
@@ -49,7 +52,7 @@ export function measureFirstView(
   });
 }
 
-/** Visits pages as on a phone: reads, scrolls to a link to the next page, taps it. */
+/** Visits pages like a person: reads, scrolls to the link to the next page, taps it. */
 export function measureVisit(
   browser: Browser,
   site: BenchSite,
@@ -77,7 +80,7 @@ export function measureVisit(
   });
 }
 
-/** Runs a measurement on a phone without the site in its cache. */
+/** Runs a measurement on a phone that has nothing of the site in its cache. */
 export async function measureOnPhone<Result>(
   browser: Browser,
   site: BenchSite,
@@ -105,7 +108,7 @@ export async function measureOnPhone<Result>(
   }
 }
 
-/** Waits until nothing was sent for longer than an idle browser waits to prefetch. */
+/** Waits longer than an idle browser waits before it prefetches. */
 export async function waitForNoTraffic(site: BenchSite): Promise<void> {
   let pending = site.bytesSent();
   for (let still = 0; still < 28; still++) {
@@ -116,7 +119,7 @@ export async function waitForNoTraffic(site: BenchSite): Promise<void> {
   }
 }
 
-/** Finds the footer's group of a link: on a phone the groups are closed. */
+/** Finds the footer's group that holds the link: a phone shows the groups closed. */
 const groupOf = (page: Page, path: string) =>
   page.locator(`body > footer details:has(a[href^="${path}"])`).first();
 
@@ -140,7 +143,7 @@ async function tap(page: Page, path: string) {
   });
 }
 
-/** Runs in each page before its scripts. Saves the time of the tap that leaves the page. */
+/** Runs in each page before its scripts. Keeps the time of the tap that leads to the next page. */
 function recordMetrics() {
   const metrics = {
     largestPaint: 0,
@@ -179,10 +182,7 @@ function recordMetrics() {
   return metrics;
 }
 
-/**
- * Reads the metrics of a page, in the page. Times are milliseconds; paint times from the tap that
- * led to the page.
- */
+/** Runs in the page. Times are milliseconds; paint times count from the tap that led here. */
 export function readMetricsInPage() {
   const metrics: ReturnType<typeof recordMetrics> = Reflect.get(window, 'metrics');
   const wait = metrics.tapTime && performance.timeOrigin - metrics.tapTime;

@@ -5,11 +5,9 @@ import { findExecutable, isProgram, reportSkip } from '../installed-programs.ts'
 import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
 
 /**
- * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one
- * among the packages, so that all machines test the same; or, where that does not run, an installed
- * one, Playwright's if there is no other.
- * @param options `prefersInstalled` takes an installed one before the packaged one, which paints
- *   four times slower
+ * Returns the path of a Chromium for tests and measurements. The one among the packages makes all
+ * machines test the same; BROWSER_PATH wins over it. Where neither runs, takes or installs another.
+ * @param options `prefersInstalled` prefers the system's, which paints four times faster
  * @throws when BROWSER_PATH names no program, or when none can be installed
  */
 export function ensureChromium({ prefersInstalled = false } = {}): string {
@@ -29,9 +27,8 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
 }
 
 /**
- * Returns the path of the Chromium that BROWSER_PATH names, or of an installed one. It keeps pages
- * for going back and reads the settings of a profile; the one among the packages, which has no
- * window, does neither.
+ * Returns the path of a Chromium with a window. The one among the packages has none, and so keeps
+ * no pages for going back and reads no profile.
  * @throws in CI if there is none
  */
 export function requireInstalledChromium(): string | undefined {
@@ -43,7 +40,6 @@ export function requireInstalledChromium(): string | undefined {
   return path;
 }
 
-/** Returns the path of the system's Chromium, or else of Playwright's. */
 function findInstalled() {
   return (
     findExecutable(
@@ -69,14 +65,14 @@ function installChromium(): string {
   }
 }
 
-/** Engines besides Chromium: each needs one program of each row, from these Debian packages. */
+/** Engines besides Chromium: each row of programs needs one, from these Debian packages. */
 const engines = {
   firefox: { programs: [['firefox-esr', 'firefox']], packages: 'firefox-esr' },
   webkit: { programs: [['WebKitWebDriver'], ['Xvfb']], packages: 'webkit2gtk-driver xvfb' },
 };
 
 /**
- * Lists the installed engines besides Chromium. Prints which are missing, and how to install them.
+ * Lists the other engines that are installed. Prints how to install the missing ones.
  * @throws in CI if one is missing
  */
 export function listNonChromiumEngines(): (keyof typeof engines)[] {

@@ -1,4 +1,4 @@
-/** Chromiums of several years, each an npm package that holds one compressed, for Linux on x64. */
+/** Chromiums of several years. Each npm package holds one, for Linux on x64. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -15,9 +15,7 @@ import installTestPackages from '../test-packages.ts';
 
 type PackageName = 'chromium-92' | 'chromium-119' | 'chromium-153';
 
-/**
- * Without fonts Chromium crashes. With the same ones lines break at the same words on all machines.
- */
+/** Chromium crashes without fonts. With these, lines break alike on all machines. */
 const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -37,7 +35,7 @@ const packageOf = (name: PackageName) => join('tests/node_modules', name);
 const decompress = (name: PackageName, file: string) =>
   brotliDecompressSync(readFileSync(join(packageOf(name), 'bin', file)));
 
-/** Unpacks a Chromium into the cache, once for all runs, and returns the path of its program. */
+/** Unpacks a Chromium, unless the cache has it, and returns the path of its program. */
 export function unpackChromium(name: PackageName): string {
   installTestPackages();
   const { version } = JSON.parse(readFileSync(join(packageOf(name), 'package.json'), 'utf8'));
@@ -47,7 +45,7 @@ export function unpackChromium(name: PackageName): string {
   const next = `${folder}.${process.pid}`;
   mkdirSync(next, { recursive: true });
   writeFileSync(join(next, 'chromium'), decompress(name, 'chromium.br'), { mode: 0o755 });
-  // Libraries that a system may lack. The newest package has all that the old ones need.
+  // A system may lack these libraries. Old versions run with the newest ones.
   execFileSync('tar', ['-x', '-C', next], { input: decompress('chromium-153', 'al2023.tar.br') });
   for (const file of fonts)
     cpSync(join('tests/node_modules/dejavu-fonts-ttf/ttf', file), join(next, 'fonts', file));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** Vite or Astro fail on a path with one of these, with an error that does not name it. */
+/** Vite and Astro fail on a path with one of these, with an error that does not name it. */
 const unreadable = /['#?%[\]]/;
 
 export function findProjectPathProblem(folder: string): string | undefined {
@@ -20,6 +20,6 @@ export function createAstroCommand(words: readonly string[]) {
   const problem = findProjectPathProblem(projectRoot);
   if (problem) throw new Error(problem);
   const args = [join(projectRoot, 'node_modules/astro/bin/astro.mjs'), ...words];
-  // Telemetry sends data without consent, and fails without a writable home folder.
+  // Telemetry would send data without consent, and fails without a writable home folder.
   return { args, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 }

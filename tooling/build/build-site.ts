@@ -30,9 +30,9 @@ const cache = join(projectRoot, '.cache');
 const sqliteBusy = 5;
 
 interface Folders {
-  /** A link stays a link: its target is replaced. */
+  /** The target of a link, which stays a link. */
   readonly site: string;
-  /** Beside the site, and only for builds: holds the other two. */
+  /** Beside the site; holds the other two while a build runs. */
   readonly work: string;
   /** The new build, until it is complete. */
   readonly next: string;
@@ -41,10 +41,10 @@ interface Folders {
 }
 
 /**
- * Builds the site in another folder, and swaps it in when it is complete. After a failure, prints
- * why, sets the exit code and leaves the last good build.
- * @param outDir folder of the site, below the project's: new, empty, or with a built site
- * @param options `compressesLater` swaps the site in uncompressed, so that it is served sooner
+ * Builds the site in another folder, and swaps it in once it is complete. A failed build leaves the
+ * last good one, prints why and sets the exit code.
+ * @param outDir folder below the project's: new, empty, or with a built site
+ * @param options `compressesLater` swaps the site in before compression, to serve it sooner
  * @returns the files to compress; undefined after a failure
  */
 export async function buildSite(
@@ -65,7 +65,7 @@ export async function buildSite(
       assertNoProblems(await lintContent());
       console.log(`The content is as expected: ${elapsed()}.`);
     });
-    // Loaded after the content check, which has the better message for wrong settings.
+    // Imports the settings. If they are wrong, the content check has the better message.
     const { runCompressionJobs, runSiteSteps } = await import('./post-build.ts');
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
@@ -85,7 +85,7 @@ export async function buildSite(
   }
 }
 
-/** @param jobs the list shrinks as they start; a server may change their order */
+/** @param jobs shrinks as jobs start; a server may change its order */
 export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
   const { runCompressionJobs } = await import('./post-build.ts');
   try {
@@ -97,7 +97,10 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
   }
 }
 
-/** @throws if the build may not replace the folder */
+/**
+ * Follows links.
+ * @throws if the build may not replace the folder
+ */
 function findTarget(outDir: string): string {
   const site = followLink(resolve(projectRoot, outDir));
   const problem = findFolderProblem(site);
@@ -106,8 +109,8 @@ function findTarget(outDir: string): string {
 }
 
 /**
- * Keeps other builds from a folder until the lock is closed. SQLite locks a file by the operating
- * system, which ends the lock with the process, however that ends.
+ * Keeps other builds from a folder until the lock is closed. The operating system ends SQLite's
+ * lock with the process, also when it is killed.
  */
 function lockSite(site: string, outDir: string): DatabaseSync {
   mkdirSync(join(cache, 'locks'), { recursive: true });
@@ -127,13 +130,13 @@ function lockSite(site: string, outDir: string): DatabaseSync {
 function prepare(site: string): Folders {
   const work = join(dirname(site), `.${basename(site)}.build`);
   const folders = { site, work, next: join(work, 'next'), last: join(work, 'last') };
-  // The last run may have been stopped between the two renames of the swap.
+  // The last build may have stopped in the middle of its swap.
   cleanUp(folders);
   mkdirSync(work, { recursive: true });
   return folders;
 }
 
-/** Follows a link also while a stopped swap has left it without a target. */
+/** A stopped swap may have left the link without a target. */
 function followLink(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
@@ -141,7 +144,7 @@ function followLink(path: string): string {
 }
 
 function findFolderProblem(site: string): string | undefined {
-  // Its scripts find packages only there.
+  // The site's scripts look for packages in the folders above it.
   if (!isInFolder(site, realpathSync(projectRoot)))
     return 'Expected a folder below the project’s, because the build replaces it and needs node_modules above it. Choose another, such as dist.';
   const isReplaceable =
@@ -154,8 +157,8 @@ function findFolderProblem(site: string): string | undefined {
 }
 
 /**
- * The pages of 190 languages need more than the 4 GB that Node takes by default. A container may
- * have less memory than its machine.
+ * The pages of 190 languages need more than Node's 4 GB. A container may have less memory than its
+ * machine.
  */
 function memoryLimitOption(): string {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -164,7 +167,7 @@ function memoryLimitOption(): string {
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 
-/** Holds Astro's errors until the content is checked: the check says more about its mistakes. */
+/** Holds Astro's errors back until the content is checked, because the check explains more. */
 async function runAstro(
   { args, env }: ReturnType<typeof createAstroCommand>,
   next: string,
@@ -175,7 +178,7 @@ async function runAstro(
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...env, NODE_ENV: 'production' },
   });
-  // If only this process is stopped, Astro would write into the folder of the next build.
+  // Astro would otherwise go on and write into the next build's folder.
   const stop = (signal: NodeJS.Signals) => void astro.kill(signal);
   for (const signal of stopSignals) process.on(signal, stop);
   const [check, end] = await Promise.allSettled([
@@ -199,13 +202,13 @@ async function runAstro(
     throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
 }
 
-/** Swaps by two renames, so that visitors never get a half-written site. */
+/** Swaps by two renames: visitors never get a site that is half written. */
 function swap({ site, next, last }: Folders) {
   if (existsSync(site)) renameSync(site, last);
   renameSync(next, site);
 }
 
-/** Puts the last build back where the new one did not take its place, then removes the rest. */
+/** Moves the last build back if the new one did not take its place, and removes the rest. */
 function cleanUp({ site, work, last }: Folders) {
   if (existsSync(last) && !existsSync(join(site, deployManifestFile))) renameSync(last, site);
   rmSync(work, { recursive: true, force: true });

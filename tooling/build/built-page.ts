@@ -10,10 +10,13 @@ import {
 } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
-/** Elements that steps edit. Positions of all others would take a third of a build's memory. */
+/**
+ * The parser keeps positions only of elements that steps edit: those of all others would take a
+ * third of a build's memory.
+ */
 const editedElements = new Set(['link', 'meta', 'path']);
 
-/** A style in the page. Steps replace its root, but never change it: pages share it. */
+/** A style in the page. Pages share roots, so a step replaces a root and never changes it. */
 interface PageStyle {
   root: Root;
   readonly element: ParsedElement;
@@ -21,7 +24,7 @@ interface PageStyle {
   readonly end: number;
 }
 
-/** A style sheet that the page links. Steps replace its root, and at the end its path. */
+/** A linked style sheet. Steps replace its root, and at the end its path. */
 interface LinkedStylesheet {
   root: Root;
   path: string;
@@ -29,16 +32,16 @@ interface LinkedStylesheet {
 }
 
 /**
- * A built page, parsed once. Steps read it and change `styles`, `stylesheets` and `edits`. All
- * other bytes stay, because the tree is never serialized.
+ * A built page, parsed once. Steps change `styles`, `stylesheets` and `edits`. All other bytes
+ * stay, because nothing prints the tree.
  */
 export interface BuiltPage {
   /** Path below the folder of the site. */
   readonly file: string;
-  /** The parsed text, whose positions `edits` uses. */
+  /** `edits` uses positions in this text. */
   readonly html: string;
   readonly nodes: readonly ParsedNode[];
-  /** All elements in the order of the page, with those in templates. */
+  /** In the page's order, with those in templates. */
   readonly elements: readonly ParsedElement[];
   readonly styles: readonly PageStyle[];
   readonly stylesheets: readonly LinkedStylesheet[];
@@ -46,9 +49,8 @@ export interface BuiltPage {
 }
 
 /**
- * Parses a page with its styles, and the elements of `<noscript>`, which are text where scripting
- * is enabled.
- * @param readStylesheet gets the path of a style sheet that the page links
+ * Parses a page, its styles, and the elements of `<noscript>`, which the parser takes for text.
+ * @param readStylesheet gets the path of a linked style sheet
  */
 export function parsePage(
   file: string,
@@ -77,15 +79,12 @@ export function parsePage(
 export const parseCss: (css: string) => Root = memoize((css: string) => postcss.parse(css));
 export const printCss: (root: Root) => string = memoize((root) => root.toString());
 
-/** Parses the elements of a page whose positions are not needed. */
+/** Parses a page without positions. */
 export function parseElements(html: string): ParsedElement[] {
   return elementsIn(parse(html, { scriptingEnabled: false }));
 }
 
-/**
- * Whether a browser runs or applies the text in a script or style. A type such as JSON-LD makes it
- * data.
- */
+/** Whether a browser runs or applies the element's text. A type such as JSON-LD makes it data. */
 export function isInlineScriptOrStyle(element: ParsedElement): boolean {
   return (
     getAttribute(element, 'src') === undefined &&
@@ -102,7 +101,6 @@ export function applyPageEdits(page: BuiltPage): string {
   return edits.toString();
 }
 
-/** Lists the node and all elements below it, in page order. */
 function elementsIn(node: ParsedNode) {
   return [node, ...descendantsOf(node)].filter(isElement);
 }

@@ -1,7 +1,6 @@
 /**
- * All steps on the built site after Astro has written it: `runPageSteps` in `astro build`,
- * `runSiteSteps` then in build-site.ts. Compression is last, because a server can do without its
- * files.
+ * All steps after Astro has written the site, in order: `runPageSteps` in `astro build`, then
+ * `runSiteSteps`. Compression is last, because a server can do without it.
  */
 
 import { readFileSync } from 'node:fs';
@@ -32,7 +31,6 @@ import { retainOldAssets } from './site-steps/retain-old-assets.ts';
 import { planDeltas } from './site-steps/write-deltas.ts';
 import { writeDeployConfig } from './site-steps/write-deploy-config.ts';
 
-/** Folders of the built site, and of results that are slow to make. */
 interface PostBuildFolders {
   readonly site: string;
   readonly cache: string;
@@ -58,9 +56,9 @@ export async function runPageSteps(
   await runWithProgress('styles', 'pages with no more than their styles', async (progress) => {
     progress.total = pages.length;
     deferCss(pages);
-    // Before pages get styles of their own, which would be lowered again and again.
+    // Here pages still share styles, so each is lowered once.
     lowerCssForOldBrowsers(pages);
-    // Before fonts: unused rules must not keep characters in them.
+    // Unused rules must not keep characters in fonts.
     purgeCss(pages, await readScripts(site));
   });
   const [pictures, typefaces] = [join(cache, 'share'), join(cache, 'fonts')];
@@ -72,7 +70,7 @@ export async function runPageSteps(
     );
     await pruneCache(pictures);
   });
-  // Last: fonts need the final text and styles of all pages, and change styles.
+  // Last: fonts need all final texts and styles, and change styles.
   await runWithProgress(
     'fonts',
     'typefaces cut to the letters of their pages',
@@ -85,14 +83,14 @@ export async function runPageSteps(
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), applyPageEdits(page))));
 }
 
-/** Runs the page steps on the pages that Astro wrote, not on files of `public/`. */
+/** Runs on the pages that Astro wrote, not on files of `public/`. */
 export function addPageSteps(): AstroIntegration {
   let cache: string;
   return {
     name: 'post-build',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        // Setting it here would be too late, because React is loaded. `npm run build` sets it.
+        // Too late to set it here: React is loaded. `npm run build` sets it.
         const mode = process.env.NODE_ENV;
         if (command === 'build' && mode !== 'production')
           throw new Error(
@@ -115,7 +113,7 @@ export function addPageSteps(): AstroIntegration {
 }
 
 /**
- * @param lastSite folder of the last build; need not exist
+ * @param lastSite the last build, which need not exist
  * @returns the compressed files to write, the best encodings first
  */
 export async function runSiteSteps({
@@ -123,10 +121,10 @@ export async function runSiteSteps({
   lastSite,
   cache,
 }: PostBuildFolders & { readonly lastSite: string }): Promise<CompressionJob[]> {
-  // First, because it lists the hashed files of this build.
+  // Before other steps add files, because it lists the hashed files of this build.
   retainOldAssets(lastSite, site);
   await buildAdmin(site);
-  // From here on styles and scripts are final: policies hold their hashes.
+  // Policies hold hashes: from here on, styles and scripts must not change.
   if (readEnvFlag('CSP_META')) writeMetaCsp(site, settings);
   const isCompressed = !readEnvFlag('SKIP_COMPRESSION');
   const deltas = isCompressed
@@ -138,7 +136,7 @@ export async function runSiteSteps({
   return [...brotli, ...deltas.jobs, ...gzip];
 }
 
-/** @param jobs the list shrinks as they start */
+/** @param jobs shrinks as jobs start */
 export async function runCompressionJobs(
   jobs: CompressionJob[],
   { site, cache }: PostBuildFolders,

@@ -1,16 +1,15 @@
 export interface ProgressCount {
   done: number;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   total: number;
 }
 
 const { stdout } = process;
-/** After a longer silence a build would look as if it had stopped. */
+/** After a longer silence, people would think that the build has stopped. */
 const reportIntervalMs = stdout.isTTY ? 500 : 5_000;
 
 /**
- * Runs a part of the build and prints its progress, on one line of a terminal, then its total and
- * time.
+ * Runs a part of the build. Prints its progress, then its total and time.
  * @param name printed in brackets, as Astro does
  * @param unit printed after the number: `compressed files`
  */
@@ -41,7 +40,7 @@ export async function runWithProgress(
 
 const formatCount = (value: number) => value.toLocaleString('en');
 
-/** @returns a function that reads the time since this call: `"4.2 s"` */
+/** @returns a function that formats the time since this call: `"4.2 s"` */
 export function startStopwatch(): () => string {
   const start = performance.now();
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;

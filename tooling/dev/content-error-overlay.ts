@@ -8,12 +8,12 @@ import { formatProblems, type Problem } from '../../editing/content-lint/problem
 import { settingsFile } from '../../src/config/file-paths.ts';
 import { isInContentFolder } from '../../src/schemas/collections.ts';
 
-/** Long enough for an editor that saves a file in several steps. */
+/** Some editors save a file in several steps. */
 const debounceMs = 150;
 
 /**
- * Shows, while developing, the problems of the content over the page and in the terminal, until
- * they are corrected. Checks in a separate process, which reads every file again.
+ * Shows problems of the content over the page and in the terminal, until they are corrected. A
+ * separate process checks, because it reads every file again.
  */
 export function showContentProblems(): AstroIntegration {
   let root = '';
@@ -77,7 +77,7 @@ function createOverlayError({ message, file = '', line = 1 }: CheckResult) {
 }
 
 interface CheckResult {
-  /** Empty if there is no problem. */
+  /** Empty without a problem. */
   readonly message: string;
   readonly file?: string | undefined;
   readonly line?: number | undefined;
@@ -85,7 +85,7 @@ interface CheckResult {
 
 /**
  * @param signal stops a check that a later one replaces
- * @returns the problems, or why they could not be found
+ * @returns the problems, or why the check failed
  */
 export async function lintInChildProcess(root: string, signal?: AbortSignal): Promise<CheckResult> {
   const options = { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 };

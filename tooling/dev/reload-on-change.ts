@@ -8,14 +8,14 @@ import { settingsFile } from '../../src/config/file-paths.ts';
 import { localesForCommand } from '../../src/i18n/locales.ts';
 import { listExpectedContentFiles } from '../../src/schemas/collections.ts';
 
-/** Files for all languages, which modules read instead of importing them. */
+/** Modules read these files instead of importing them, so Vite does not watch them. */
 const readFiles = new Set(
   [settingsFile, ...listExpectedContentFiles([]).map(({ path }) => path)].map((file) =>
     resolve(file),
   ),
 );
 
-/** Shows, while developing, changes of content, ui labels and data files in open pages. */
+/** Shows changes of content, ui labels and data files in open pages. */
 export function reloadOnContentChange(): AstroIntegration {
   let dataStore = '';
   return {
@@ -38,19 +38,18 @@ export function reloadOnContentChange(): AstroIntegration {
   };
 }
 
-/** i18next's own reload never retries a file that once was missing. */
+/** i18next's own reload never retries a file that was missing. */
 function reloadUiTexts(iso: string, file: string) {
   i18next.removeResourceBundle(iso, 'ui');
   try {
     i18next.addResourceBundle(iso, 'ui', JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Removed, or invalid JSON: the content collection reports it, with file and line.
+    // The content collection reports invalid JSON, with file and line.
   }
 }
 
 /**
- * Evaluates all modules again, also those made from older entries, which Astro caches while it
- * gathers a page's styles.
+ * Evaluates all modules again. Some hold older entries, which Astro caches while it gathers styles.
  */
 function evaluateModulesAgain({ environments }: ViteDevServer) {
   for (const environment of Object.values(environments)) {

@@ -21,7 +21,6 @@ export function serveAdmin(): AstroIntegration {
           try {
             if (!(await built)) return next();
           } catch (error) {
-            // The next request builds again.
             built = undefined;
             return next(error);
           }

@@ -14,7 +14,7 @@ import { lamAlefMarker, type UsedCharacters } from './used-characters.ts';
 const layoutTables = ['GDEF', 'GPOS', 'GSUB'] as const;
 
 const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
-/** The packages whose versions change the bytes: HarfBuzz, its caller, the compressor. */
+/** HarfBuzz, its caller and the compressor: their versions change the bytes. */
 const toolVersions = ['harfbuzzjs', 'subset-font', 'wawoff2'].map(
   (name) => packages[`node_modules/${name}`].version,
 );
@@ -31,15 +31,12 @@ const unpack = memoize(async (file: string) => {
 });
 
 export interface FontFile {
-  /** The name holds a hash of the bytes, so that hosts may cache the file for ever. */
+  /** Its hash lets hosts cache the file for ever. */
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-/**
- * Subsets a face to the characters of a language's pages.
- * @returns undefined if the face has none of them
- */
+/** @returns undefined if the face has none of the characters */
 export async function subsetFontFace(
   face: FontFaceSource,
   characters: UsedCharacters,

@@ -4,20 +4,20 @@ import { memoize } from '../../src/utils/memoize.ts';
 
 export type UsedCharacters = ReadonlySet<string>;
 
-/** Characters that browsers add: digits of counters, hyphens, ellipses. */
+/** Browsers add digits of counters, hyphens and ellipses. */
 const added = '0123456789-‐…';
-/** Attributes that browsers or our script show; `attr()` in a style adds others. */
+/** Browsers or our script show these attributes; `attr()` in a style shows others. */
 const shownAttributes = ['placeholder', 'value', 'data-offline', 'data-online', 'data-failed'];
 const hiddenElements = ['style', 'script', 'title'];
 
 /** Lam before alef with madda or hamza. */
 const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
-/** Unicode's character for joined lam and alef, which stands for such a pair on the page. */
+/** Unicode's character for joined lam and alef. In the set, it stands for such a pair. */
 export const lamAlefMarker = '\ufefb';
 
 /**
- * Collects the characters that a built page may show.
- * @param styles all style sheets of the page
+ * Collects the characters that a page may show.
+ * @param styles all of the page
  */
 export function collectUsedCharacters(
   nodes: readonly ParsedNode[],
@@ -31,7 +31,7 @@ export function collectUsedCharacters(
   const used = [added, ...shownByStyles.map(({ text }) => text)];
   const collect = (node: ParsedNode) => {
     if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
-    // Names of other languages have their own faces (font-faces.ts).
+    // Names of languages have their own faces (font-faces.ts).
     if (
       !('tagName' in node) ||
       (node.tagName === 'a' && getAttribute(node, 'hreflang') !== undefined)
@@ -39,7 +39,7 @@ export function collectUsedCharacters(
       return;
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
-      // Astro writes an island's texts there as JSON, which it does not document.
+      // Undocumented: Astro writes an island's texts there, as JSON.
       if (name === 'props') used.push(...stringsIn(JSON.parse(value)));
     }
     if (!hiddenElements.includes(node.tagName))
@@ -50,7 +50,6 @@ export function collectUsedCharacters(
   return new Set(lamMarkedAlef.test(text) ? text + lamAlefMarker : text);
 }
 
-/** Returns the text of a node without scripts and styles. */
 export const textWithoutCode = (node: ParsedNode): string => textOf(node, hiddenElements);
 
 const readStyle = memoize((root: Root) => {
@@ -74,7 +73,7 @@ function unescapeCss(text: string) {
   );
 }
 
-/** Lists the texts in a value of JSON. */
+/** Lists all texts in a JSON value. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];

@@ -1,7 +1,7 @@
 import { usesWordSpaces } from '../../src/utils/writing.ts';
 
 /**
- * Splits a text where a line may end. Each piece keeps the spaces after it.
+ * Splits a text where a line may end. Spaces stay with the piece before them.
  * @param iso BCP 47 tag
  * @example splitAtBreakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']
  */
@@ -22,11 +22,13 @@ export function splitAtBreakOpportunities(text: string, iso: string): string[] {
   return pieces;
 }
 
-/** Never begins a line: spaces, closing marks, small kana, the long sound, Thai's repetition. */
+/**
+ * No line begins with these: spaces, closing marks, small kana, the long sound, Thai's repetition.
+ */
 const neverFirst = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェォッャュョๆ]/u;
 
 /**
- * Arranges pieces in as few lines as a width allows, as even as possible.
+ * Arranges pieces in as few lines as possible, of similar widths.
  * @param pieces from `splitAtBreakOpportunities`
  * @returns undefined if one piece is wider
  * @example
@@ -52,7 +54,7 @@ export function breakLines(
   }
 }
 
-/** Fills one line after the other. A piece that is too wide gets a line alone. */
+/** A piece that is too wide gets a line alone. */
 function fillLines(
   pieces: readonly string[],
   measure: (text: string) => number,

@@ -21,29 +21,28 @@ import {
   type TextRenderer,
 } from './text-to-path.ts';
 
-/** A headline in two halves, or only a strong one. */
+/** A headline in two halves, or only the strong one. */
 export interface OgImageTexts {
   readonly light?: string | undefined;
   readonly strong: string;
-  /** The headline without joiners, which prevent a line break inside a word. */
+  /** Without joiners, which prevent line breaks. */
   readonly whole: string;
-  /** The risk line: a picture that is shared without its page is an advertisement, too. */
+  /** A picture that is shared without its page is an advertisement, so it needs the risk line. */
   readonly riskText?: string | undefined;
 }
 
-/** The settings that a headline may contain. */
 type Names = Readonly<Pick<Settings, 'brand' | 'app' | 'group' | 'securities'>>;
 
-/** The typeface of a script's headlines. */
+/** How headlines of a script look. */
 interface Face {
   readonly family: string;
-  /** Weight of the light half; the strong one is 600. */
+  /** Of the light half; the strong one has 600. */
   readonly lightWeight: number;
-  /** Distance from one baseline to the next, in ems. */
+  /** Between two baselines, in ems. */
   readonly leading: number;
-  /** Space added between letters, in thousandths of an em. */
+  /** Between letters, in thousandths of an em. */
   readonly trackingPerMille: number;
-  /** Size in pixels below which a headline without halves is broken into lines. */
+  /** In pixels. A headline without halves breaks into lines below this size. */
   readonly minSingleLineSize: number;
 }
 
@@ -68,13 +67,12 @@ const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
 };
 const han: Face = { ...fromLight, family: 'noto-sans-sc', leading: 1.32 };
 
-/** Languages whose characters look different. */
 const facesByLanguage: Readonly<Record<string, Face>> = {
   ja: { ...han, family: 'noto-sans-jp' },
   ko: { ...han, family: 'noto-sans-kr' },
 };
 
-/** A name may have letters that the page's face lacks. */
+/** Used for names whose letters the page's face lacks. */
 const fallbackFamilies = [
   'manrope',
   'onest',
@@ -91,7 +89,7 @@ const faceOf = ({ code, fontGroup }: Locale) =>
 const { width, height } = ogImageSize;
 const margin = 72;
 const textArea = { top: 144, width: width - 2 * margin, height: 300 } as const;
-/** The brand's line: restless on the left, calm on the right, above the coral ground. */
+/** The brand's line, above the coral ground. */
 const line = drawWholePixelPath(
   createRandomWalk({
     seed: 12,
@@ -109,9 +107,8 @@ const riskLine = { maxSize: 30, baseline: 592 } as const;
 const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
- * Draws the picture for shared links: headline, brand, brand line, and the page's risk line. Leaves
- * out headline and risk line if one of them has a name that no typeface can draw, and warns once
- * for each name in a build.
+ * Draws the picture for shared links: headline, brand, brand line and risk line. If no typeface can
+ * draw a name in headline or risk line, leaves that line out, and warns once in a build.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
  * @throws if no typeface has another character of the page's text, or the headline is too long
  */
@@ -146,7 +143,7 @@ const warnOfName = memoize(
   (field) => field,
 );
 
-/** Sixteen colors hold the three of the picture and the blends at their edges. */
+/** Sixteen colors hold the picture's three, and their blends at edges. */
 const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 async function renderSvg(headline: OgImageTexts, locale: Locale, brand: string): Promise<string> {
@@ -180,7 +177,7 @@ function drawRisk(text: string, dir: Locale['dir'], renderText: TextRenderer): s
   return placeText(rendered, size, riskLine.baseline, dir);
 }
 
-/** Places a line of text at the left margin, or at the right one in right-to-left languages. */
+/** Places a line at the margin where lines begin. */
 function placeText(
   text: PositionedLine,
   size: number,
@@ -191,7 +188,7 @@ function placeText(
   return `<g transform="translate(${round(x)} ${round(baseline)}) scale(${round(size) / 1000})">${text.svg()}</g>`;
 }
 
-/** Manrope lacks two letters, with others that look the same. */
+/** Manrope lacks these two letters, but has others that look the same. */
 const replaceLookalikes = (text: string) => text.replaceAll('ʻ', '‘').replaceAll('ʼ', '’');
 
 interface Half {
@@ -216,7 +213,7 @@ function drawHeadline(
     .join('');
 }
 
-/** Finds the largest size at which the halves fit: each in one line, unless that is too small. */
+/** Finds the largest size at which the halves fit. Halves break only at small sizes. */
 function fitHeadline(
   halves: readonly Half[],
   iso: string,
@@ -259,7 +256,7 @@ function breakHalves(
   return lines.includes(undefined) ? undefined : lines.flatMap((line) => line ?? []);
 }
 
-/** Draws mark and brand name as in the header, never mirrored, at the margin where lines begin. */
+/** Draws mark and brand name at the margin where lines begin. Never mirrors them. */
 async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   const name = await drawBrandName(brand);
   const scale = Math.min(2.9, textArea.width / name.end);
@@ -269,8 +266,8 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
 }
 
 /**
- * Uses other faces if the brand's face lacks a letter. If no face has it, leaves out the name and
- * warns, once in a build.
+ * Tries other faces for a letter that the brand's face lacks. If none has it, leaves the name out
+ * and warns, once in a build.
  */
 const drawBrandName = memoize(async (brand: string) => {
   const { left, baseline, scale } = wordmarkPosition;

@@ -1,6 +1,6 @@
 /**
- * Renders text as outlines. HarfBuzz shapes it with the typefaces of our packages, so that it is
- * the same on every machine.
+ * Draws text as outlines. HarfBuzz shapes it with fonts of our packages, so that all machines draw
+ * the same.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -13,27 +13,25 @@ import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
-/** A line of text: baseline at y = 0, left edge at x = 0, an em of 1,000 units. */
+/** A line of text. Its baseline is y = 0, its left edge x = 0, an em has 1,000 units. */
 export interface PositionedLine {
   readonly width: number;
   readonly svg: () => string;
 }
 
 interface TypesettingOptions {
-  /** Names in `@fontsource-variable/<name>`, best first. */
+  /** In `@fontsource-variable/<name>`, best first. */
   readonly families: readonly string[];
   readonly dir: 'ltr' | 'rtl';
-  /** BCP 47 tag, because some languages have different shapes. */
+  /** BCP 47 tag: languages may share letters but not their shapes. */
   readonly iso: string;
-  /** Space added between letters, in thousandths of an em. */
+  /** Between letters, in thousandths of an em. */
   readonly trackingPerMille: number;
 }
 
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
-/** A text that no typeface can draw. */
 export class MissingGlyphError extends Error {
-  /** The letters that can't be drawn. */
   readonly letters: string;
 
   constructor(message: string, letters: string) {
@@ -42,7 +40,7 @@ export class MissingGlyphError extends Error {
   }
 }
 
-/** One file of a family, which has some of its characters, at a weight. */
+/** A file of a family holds only some of its characters. */
 type FontPart = (weight: number) => hb.Font;
 
 const require = createRequire(import.meta.url);
@@ -50,10 +48,10 @@ const bidi = bidiFactory();
 const em = 1000;
 
 /**
- * Loads a renderer with the font files that have the characters of a text.
- * @param text all text that it will render
- * @throws MissingGlyphError if no family has one of its characters. The renderer throws it if a
- * face lacks a shape
+ * Loads a renderer with the font files that a text needs.
+ * @param text all text that it will draw
+ * @throws MissingGlyphError if no family has a character. The renderer throws it if a face lacks a
+ *   shape
  */
 export async function loadTextRenderer(
   text: string,
@@ -80,7 +78,7 @@ export async function loadTextRenderer(
 }
 
 const isDrawn = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
-/** HarfBuzz makes spaces of all widths from the common one. */
+/** HarfBuzz makes all spaces from the common one. */
 const codePointOf = (character: string) =>
   /\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0);
 
@@ -114,12 +112,12 @@ const loadPart = memoize(async (file: string): Promise<FontPart> => {
 
 const hasGlyph = (part: FontPart, point: number) => part(400).nominalGlyph(point) !== undefined;
 
-/** Text that is shaped together: one file, one direction. */
+/** Text that is shaped together, because it needs one file and has one direction. */
 interface Run {
   readonly part: FontPart;
-  /** Level of the bidirectional algorithm; odd levels run from right to left. */
+  /** Of the bidirectional algorithm: odd levels run from right to left. */
   readonly level: number;
-  /** Position of the first character from the left. */
+  /** Of the first character, from the left. */
   readonly position: number;
   text: string;
 }
@@ -133,7 +131,7 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
   for (const character of line) {
     const last = runs.at(-1);
     const level = embedding.levels[at] ?? 0;
-    // Marks and spaces are shaped with the letter before them, if its file has them.
+    // Marks and spaces take the shape that fits the letter before them, if its file has them.
     const isJoined =
       last &&
       (!isDrawn(character) ||
@@ -157,7 +155,7 @@ function shapeRun(
   const glyphs = shapeText(font, text, { isRtl: level % 2 === 1, iso }).map(
     ({ id, advance, xOffset, yOffset }) => {
       const position = `${x + xOffset} ${-yOffset}`;
-      // Shaping can need a glyph that no character of the text has, which would be an empty box.
+      // Some shapes belong to no character of the text. Without one, HarfBuzz would draw a box.
       if (id === 0)
         throw new MissingGlyphError(
           `"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`,

@@ -3,9 +3,7 @@ import type { AstroIntegration } from 'astro';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type { Plugin } from 'vite';
 
-/**
- * Builds styles and scripts for the browsers of `browserslist` in package.json, by Lightning CSS.
- */
+/** Builds for the browsers of `browserslist` in package.json, with Lightning CSS. */
 export function setBrowserTargets(): AstroIntegration {
   const targets = browserslistToEsbuild();
   return {
@@ -25,8 +23,8 @@ export function setBrowserTargets(): AstroIntegration {
 }
 
 /**
- * Writes every `oklch()` color of fixed numbers in sRGB. Lightning CSS alone would write it twice,
- * once in a feature query for browsers with wider colors: 3 % of a page.
+ * Writes `oklch()` colors in sRGB. Lightning CSS alone would write each twice, the second for
+ * browsers with wider colors: 3 % of a page.
  */
 const srgbColors = oklabFunction({
   preserve: false,
@@ -34,15 +32,15 @@ const srgbColors = oklabFunction({
   subFeatures: { displayP3: false },
 });
 
-/** Browsers before those of `browserslist` get a plain page, on which no script may throw. */
+/** Older browsers get a plain page, on which no script may throw. */
 const oldestSyntax = 'es2019';
 
-/** Astro sets `esnext` for scripts of the browser, which only a plugin can change. */
+/** Astro sets `esnext` for browser scripts. Only a plugin can change that. */
 function clientTarget(target: string[]): Plugin {
   return {
     name: 'browser-targets:client',
     configEnvironment(name, environment) {
-      // Assigned: Vite would add a returned target to Astro's.
+      // Vite would add a returned target to Astro's instead of replacing it.
       if (name === 'client') environment.build = { ...environment.build, target };
     },
   };

@@ -4,7 +4,10 @@ import { requiresConsent } from '../../../src/config/settings-schema.ts';
 import { localeRegistry, localesForCommand } from '../../../src/i18n/locales.ts';
 import { isComponentScript } from '../../astro-internals.ts';
 
-/** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
+/**
+ * Defines the client script's constants, and keeps the script out of pages, so that one cached file
+ * serves all.
+ */
 export function configureClientScript(): AstroIntegration {
   return {
     name: 'client-script',
@@ -30,7 +33,10 @@ export function configureClientScript(): AstroIntegration {
   };
 }
 
-/** Codes in the registry's order. A hidden draft's is empty, so that no index changes. */
+/**
+ * Lists codes in the registry's order. A hidden draft becomes empty, because the index of each
+ * language must stay.
+ */
 function localeCodes(command: typeof ASTRO_COMMAND): string {
   const shown = new Set(localesForCommand(command).map(({ code }) => code));
   return localeRegistry

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { runWithProgress } from '../progress.ts';
 
-/** Prints how many pages are written; Astro alone prints a line for each. */
+/** Prints how many pages are written. Astro alone would print a line for each. */
 export function showPageProgress(): AstroIntegration {
   const rendering = Promise.withResolvers<void>();
   let folder: string;
@@ -16,7 +16,7 @@ export function showPageProgress(): AstroIntegration {
       'astro:build:start': () => {
         void runWithProgress('build', 'pages', () => rendering.promise, {
           total: 0,
-          // Counted whenever the progress is printed: Astro reports no written pages.
+          // Astro does not report written pages, so each print counts the files.
           get done() {
             return globSync('**/*.html', { cwd: folder }).length;
           },

@@ -2,12 +2,11 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** Path below the project's root. */
 const clientEntrypoint = '/src/islands/react-client.tsx';
 
 /**
- * Adds React islands, hydrated by `client:interaction`, with our client entry: after an error it
- * restores the static markup with what the visitor did.
+ * Adds React islands with `client:interaction` and our client entry, which restores the static
+ * markup and the visitor's changes after an error.
  */
 export function addReactIslands(): AstroIntegration {
   const { hooks } = react();
@@ -29,7 +28,7 @@ export function addReactIslands(): AstroIntegration {
   };
 }
 
-/** Vite warns about our client entry, which Astro lets it prebundle like a package. */
+/** Astro lets Vite prebundle our client entry like a package; Vite then warns about it. */
 const excludeFromOptimizer: Plugin = {
   name: 'react-islands:exclude-from-optimizer',
   config({ optimizeDeps }) {

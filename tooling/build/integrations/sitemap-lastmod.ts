@@ -18,8 +18,8 @@ export function findLastmodFiles(route: RouteName, code: string): readonly strin
 }
 
 /**
- * Adds to a sitemap entry when the page's texts were last committed. Without a git history, as in a
- * shallow clone, leaves the date out and warns once, because a wrong date is worse.
+ * Adds the day of the last commit to a page's texts. Without it, as in a shallow clone, leaves the
+ * date out and warns once: a wrong date is worse.
  * @param serialize makes the rest of the entry
  */
 export function withLastmod(
@@ -37,7 +37,7 @@ export function withLastmod(
   };
 }
 
-/** Reads the time of the last commit to each content file, in seconds since 1970. */
+/** @returns the time of each content file's last commit, in seconds since 1970 */
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();

@@ -8,10 +8,10 @@ import { projectRoot } from '../../project-root.ts';
 
 const noticesFile = 'third-party-notices.txt';
 
-/** Vite writes it, and it is not served. */
+/** Vite writes this file for us; it is not served. */
 const bundledFile = 'bundled-licenses.json';
 
-/** Licenses of packages that have no license file. */
+/** Packages without a license file. */
 const addedLicenses: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': join(projectRoot, 'src/components/ui/lucide-license.txt'),
 };
@@ -23,8 +23,8 @@ interface License {
 }
 
 /**
- * Writes the notices that licenses require, for packages in the scripts for browsers, typefaces,
- * icons and flags. Reads the cut typefaces: needs the page steps of post-build.ts before it.
+ * Writes the notices that licenses require: of packages in browser scripts, typefaces, icons and
+ * flags. Reads the cut typefaces, so the page steps of post-build.ts must run before it.
  */
 export function writeThirdPartyLicenses(): AstroIntegration {
   return {
@@ -50,14 +50,14 @@ export function writeThirdPartyLicenses(): AstroIntegration {
   };
 }
 
-/** A plugin sets `license`, because Astro drops it from the settings of its client environment. */
+/** Astro drops `license` from the settings of its client environment, so a plugin sets it. */
 const listBundled: Plugin = {
   name: 'third-party-licenses:list-bundled',
   configEnvironment: (environment) =>
     environment === 'client' ? { build: { license: { fileName: bundledFile } } } : undefined,
 };
 
-/** Lists packages that reach visitors as files, not as modules. */
+/** Packages that reach visitors as files, not as modules. */
 async function listServedPackages(site: string): Promise<string[]> {
   const fonts = await readdir(join(site, 'fonts'));
   const faces = allFontFaces.filter(({ name }) =>

@@ -1,8 +1,8 @@
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 
 /**
- * Adds the fallbacks that Lightning CSS does not add for the browsers of `browserslist`: for `dvh`
- * and `svh` (Chrome 108) and for `overflow: clip` (Safari 16).
+ * Adds fallbacks that Lightning CSS lacks: for `dvh` and `svh` (Chrome 108), and for `overflow:
+ * clip` (Safari 16).
  * @param root minified styles
  */
 export function addDeclarationFallbacks(root: Root): void {
@@ -19,7 +19,7 @@ function addFallbacks(rule: Rule) {
     if (/^overflow/.test(prop) && value === 'clip') insertBefore(declaration, 'hidden');
     const lowered = value.replaceAll(/(?<=\d)[ds]vh\b/g, 'vh');
     if (lowered === value) continue;
-    // A value with a variable is invalid only when it is used, so no earlier one replaces it.
+    // A browser finds a mistake in a value with `var()` too late to use an earlier declaration.
     if (!prop.startsWith('--') && !value.includes('var(')) insertBefore(declaration, lowered);
     else {
       ensureSupportsRule(rule).append(declaration.clone());
@@ -28,7 +28,7 @@ function addFallbacks(rule: Rule) {
   }
 }
 
-/** Returns the same rule in a feature query after it, empty at first. */
+/** Returns a copy of the rule in the feature query after it. */
 function ensureSupportsRule(rule: Rule): Rule {
   const next = rule.next();
   if (

@@ -4,10 +4,9 @@ import { type BuiltPage, printCss } from '../built-page.ts';
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
 
 /**
- * Moves rules from a page into the style sheet that its `<main>` links further down, so that the
- * first screen needs only the HTML. A rule moves if only elements after the link can match it.
- * Rules of the base, the header and the footer stay: every page has them, which makes deltas
- * smaller. So do rules that some page of the sheet lacks.
+ * Moves rules into the style sheet that `<main>` links further down, so that the first screen needs
+ * only the HTML. A rule moves if it can match only elements after that link, on every page that has
+ * the link. Rules of base, header and footer stay: every page has them, which keeps deltas small.
  */
 export function deferCss(pages: readonly BuiltPage[]): void {
   const links = pages.flatMap((page) =>
@@ -33,7 +32,7 @@ function isInMain(node: ParsedNode): boolean {
   return parent ? parent.nodeName === 'main' || isInMain(parent) : false;
 }
 
-/** Lists the classes before the link, and those of header and footer. */
+/** Classes that the page shows before the deferred styles arrive. */
 function earlyClasses({ elements, stylesheets }: BuiltPage): string[] {
   const sheet = stylesheets.find(({ link }) => isInMain(link));
   const first = sheet ? elements.indexOf(sheet.link) : 0;
@@ -51,7 +50,7 @@ function splitStyle(root: Root, classes: ReadonlySet<string>) {
         ({ type, value = '' }) => type !== 'class' || classes.has(value),
       ));
   const earlyRules = printCss(filterRules(root, isEarlyRule));
-  // Keyframes and custom properties move with the rules that name them. `@layer a, b;` stays.
+  // Keyframes and custom properties follow the rules that name them. `@layer a, b;` stays.
   const isEarly = (rule: Rule | AtRule) =>
     isEarlyRule(rule) ||
     (rule.type === 'atrule' && (!rule.nodes || earlyRules.includes(rule.params)));
@@ -61,7 +60,6 @@ function splitStyle(root: Root, classes: ReadonlySet<string>) {
   };
 }
 
-/** Whether a rule is in one of the layers of parts of pages. */
 function isOfPart({ parent }: Node): boolean {
   if (!parent) return false;
   return (parent as Node).type === 'atrule' && (parent as AtRule).name === 'layer'

@@ -4,7 +4,7 @@ import { memoize } from '../../../src/utils/memoize.ts';
 
 const groupRules = /^(container|layer|media|scope|supports)$/;
 
-/** Copies a style without some of its rules, and without the groups that become empty. */
+/** Copies a style without the rules that are not kept, and without groups that this empties. */
 export function filterRules(root: Root, isKept: (rule: Rule | AtRule) => boolean): Root {
   const filter = (container: Container) =>
     container.each((node) => {
@@ -18,11 +18,11 @@ export function filterRules(root: Root, isKept: (rule: Rule | AtRule) => boolean
   return copy;
 }
 
-/** Pages share most of their styles. */
+/** Pages share most styles, so each selector is parsed once. */
 const parseSelector = memoize((selector: string) => selectorParser().astSync(selector).nodes);
 
 /**
- * Whether a selector may match: `mayFind` accepts each part (class, tag, attribute …) of one of its
+ * Whether `mayFind` accepts each part (class, tag, attribute …) of one of the selector's
  * alternatives. Ignores what is in `:not()` and `:has()`.
  */
 export function selectorMayMatch(

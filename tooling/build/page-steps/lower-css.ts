@@ -6,15 +6,15 @@ import type { BuiltPage } from '../built-page.ts';
 import { addDeclarationFallbacks } from './declaration-fallbacks.ts';
 
 /**
- * A feature that all browsers of `browserslist` have. Older ones use only the styles in its
- * `@supports not` (src/styles/plain.css).
+ * All browsers of `browserslist` have this feature. Older ones use only the rules in its `@supports
+ * not` (src/styles/plain.css).
  */
 const baseline = '(aspect-ratio:1)';
 const plainQuery = /^not\s*\(\s*aspect-ratio/;
 
 /**
- * Writes the styles of pages for the oldest browsers of `browserslist`: without cascade layers,
- * which Chrome supports from 99 on, and with lowered declarations. Computed styles stay the same.
+ * Writes styles without cascade layers, which need Chrome 99, and with fallbacks. Computed styles
+ * stay the same.
  * @throws if a layer is not in the order that the pages declare, or a selector in one has an id
  */
 export function lowerCssForOldBrowsers(pages: readonly BuiltPage[]): void {
@@ -24,7 +24,7 @@ export function lowerCssForOldBrowsers(pages: readonly BuiltPage[]): void {
   for (const style of styles) style.root = lower(style.root);
 }
 
-/** Reads the order that `@layer a, b;` declares. */
+/** Reads the order of layers from `@layer a, b;`. */
 function layerOrder(roots: Iterable<Root>): string[] {
   const orders = new Set<string>();
   for (const root of roots)
@@ -44,15 +44,15 @@ function lowerSheet(root: Root, order: readonly string[]): Root {
   addDeclarationFallbacks(root);
   const plain = root.nodes.filter(isPlain);
   for (const node of plain) node.remove();
-  // The plugin sees one sheet at a time, so each sheet declares the order of layers.
+  // The plugin sees one sheet at a time, so each must declare the order.
   if (order.length > 0) root.prepend(postcss.atRule({ name: 'layer', params: order.join() }));
   postcss([cascadeLayers()]).process(root, { from: undefined }).sync();
   return wrapInSupports(plain, root);
 }
 
 /**
- * Refuses layers without a place in the order, and ids. The plugin raises the specificity of later
- * layers above a sheet's ids, but only in that sheet, so the order between sheets would change.
+ * Refuses layers without a place in the order, and ids. Against an id, the plugin raises later
+ * layers in that sheet only, so the order between sheets would change.
  */
 function checkLayer(layer: AtRule, order: readonly string[]) {
   if (layer.nodes && !order.includes(layer.params))

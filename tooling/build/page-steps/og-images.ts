@@ -13,8 +13,8 @@ import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page
 const ogImagePattern = /^\/share\/(.*png)$/;
 
 /**
- * Draws a page's picture for shared links, and describes it in the head. Sites that show it cache
- * it, so the address ends in a hash; the file keeps its name for links shared before.
+ * Draws a page's picture for shared links. Sites cache it, so its address ends in a hash; its name
+ * stays for links shared before.
  * @returns whether the page has a picture
  * @throws if the headline is missing or can't be drawn
  */
@@ -31,7 +31,7 @@ export async function addOgImage(
   const [path, pictureFile = ''] = URL.parse(address)?.pathname.match(ogImagePattern) ?? [];
   const code = languageOfBuiltFile(pictureFile);
   if (!image || !path || !code) return false;
-  // `home.html` has the picture of the language's first page, and may not overwrite it.
+  // `home.html` repeats the language's first page, and must not replace its picture.
   const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;
   const headline = readOgImageTexts(owner.elements);
   if (!headline)
@@ -40,7 +40,7 @@ export async function addOgImage(
     );
   const picture = await renderOgImage(headline, getLocale(code), settings, cache).catch(
     ({ message }: Error) => {
-      // Without a stack, which Astro would print: the message says what to do.
+      // Astro would print the stack, but the message says what to do.
       throw Object.assign(new Error(`${page.file}: <h1>\n  ${message}`), { stack: undefined });
     },
   );
@@ -77,14 +77,13 @@ export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTex
   };
 }
 
-/** Reads the risk line of a page that sells, without the links after it. */
+/** Reads a page's risk line without the links after it. */
 function riskLine(elements: readonly ParsedElement[]): string | undefined {
   const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
   const [line] = notice?.childNodes ?? [];
   return line && stripInvisibleMarks(toPlainLine(textWithoutCode(line)));
 }
 
-/** Removes soft hyphens, and spaces that HTML shows as one or none. */
 function toPlainLine(text: string) {
   return text
     .replaceAll('\u00ad', '')

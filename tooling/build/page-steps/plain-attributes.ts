@@ -1,8 +1,8 @@
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 
-/** Texts in attributes, for screen readers and tooltips. */
+/** Attributes that screen readers and tooltips show. */
 const textAttribute = / (?:alt|aria-label|aria-roledescription|placeholder|title)="[^"]*"/g;
 
-/** Removes marks of line breaking from attributes: screen readers may stop at them. */
+/** Removes break marks, at which screen readers may pause. */
 export const stripAttributeBreakMarks = (html: string): string =>
   html.replace(textAttribute, (attribute) => stripInvisibleMarks(attribute));

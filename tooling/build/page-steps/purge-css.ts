@@ -6,15 +6,15 @@ import { type BuiltPage, isInlineScriptOrStyle, parseCss } from '../built-page.t
 import { filterRules, selectorMayMatch } from './filter-rules.ts';
 
 interface UsedNames {
-  /** Type and name, in the words of postcss-selector-parser: `class a`. */
+  /** Each with its type as postcss-selector-parser names it: `class a`. */
   readonly ofElements: ReadonlySet<string>;
   readonly scripts: readonly string[];
 }
 
 /**
- * Removes rules that match no element: of the page, or of any page that links the style sheet. A
- * class, tag or id counts as used if a script's text contains it. Attribute selectors stay, because
- * scripts, browsers and visitors change attributes. A style with `data-whole` keeps all rules.
+ * Removes rules that match no element of a page, or of any page that links the style sheet. Keeps a
+ * class, tag or id that a script's text contains, all attribute selectors, because scripts,
+ * browsers and visitors change attributes, and styles with `data-whole`.
  * @param chunks texts of the site's scripts
  */
 export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[]): void {
@@ -51,13 +51,13 @@ function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNa
   return { ofElements: new Set(ofElements), scripts: [...chunks, inline] };
 }
 
-/** Words of a script. `prefixes` end with a hyphen: the script adds the rest (`card-${n}`). */
+/** Words of a script. A prefix ends with a hyphen, as in `card-${n}`. */
 const scriptWords = memoize((script: string) => {
   const words = new Set(script.match(/[\p{L}\p{N}_-]+/gu));
   return { words, prefixes: [...words].filter((word) => /^[\p{L}_][^-].*-$/u.test(word)) };
 });
 
-/** Whether a script may set this class, tag or id: its text contains the name or its prefix. */
+/** Whether a script may set this class, tag or id. */
 function isInScript(script: string, name: string): boolean {
   const { words, prefixes } = scriptWords(script);
   const isWord = /^[\p{L}\p{N}_-]+$/u.test(name);
@@ -82,7 +82,7 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
     if (kept.length < rule.selectors.length) rule.selectors = kept;
     return kept.length > 0;
   });
-  // parseCss returns one root for equal texts, so that pages share it.
+  // For equal texts, parseCss returns one root, which pages can share.
   return parseCss(purged.toString());
 }
 

@@ -8,9 +8,9 @@ const config: Config = {
     {
       name: 'convertPathData',
       params: {
-        // Exact for charts. Icons change by less than a thousandth of a pixel.
+        // Charts stay exact. Icons change by less than a thousandth of a pixel.
         floatPrecision: 3,
-        // Each of these draws another shape, or another join or cap.
+        // Each of these options would change a shape, a join or a cap.
         applyTransforms: false,
         convertToQ: false,
         convertToZ: false,
@@ -22,7 +22,6 @@ const config: Config = {
   ],
 };
 
-/** Shortens the data of SVG paths without changing what they draw. */
 export function shortenSvgPaths(page: BuiltPage): void {
   for (const element of page.elements) {
     const data = element.tagName === 'path' && getAttribute(element, 'd');

@@ -16,9 +16,8 @@ import { collectUsedCharacters, type UsedCharacters } from '../../fonts/used-cha
 import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.ts';
 
 /**
- * Languages that use the files of another language, if that is built. Both have nearly the same
- * letters. Each set of files adds a hash to the policy, and a host with one policy for all pages
- * takes 2,000 characters.
+ * Languages that share another's files, because their letters are nearly the same. Each set of
+ * files adds a hash to the policy, and a host with one policy for all pages takes 2,000 characters.
  */
 const languageWithSameFiles: Readonly<Record<string, string>> = {
   id: defaultLocale,
@@ -27,8 +26,8 @@ const languageWithSameFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cuts typefaces to the characters of each language's pages, and writes the files' names into the
- * pages. Removes a face that has none of the characters.
+ * Cuts typefaces to the characters of each language's pages, and names the files in the pages.
+ * Removes faces that no character needs.
  * @returns the number of font files
  */
 export async function subsetFonts(
@@ -56,7 +55,7 @@ export async function subsetFonts(
   return files.size;
 }
 
-/** Pages without a language use the default language's files, which visitors probably have. */
+/** Visitors of pages without a language probably have the default language's files. */
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {

@@ -13,7 +13,7 @@ export const adminPath = '/admin';
 
 const browserFolder = join(projectRoot, 'editing/cms/browser');
 
-/** Parts of Sveltia CMS that the site does not need: maps, program code, photographs. */
+/** Large parts of Sveltia CMS that we do not use: maps, program code, photographs. */
 const unusedModules = /^(@shikijs\/|exifr|leaflet|svgo|terra-draw)|\/chunks\/(heic|webp_enc|shiki)/;
 
 const leaveOutUnused: Plugin = {
@@ -24,7 +24,7 @@ const leaveOutUnused: Plugin = {
   load: (id) => (id === '\0unused' ? 'export default {};' : undefined),
 };
 
-/** Removes typefaces that Sveltia CMS would load from a third party. It contains them as well. */
+/** Sveltia CMS would load typefaces from a third party, though it contains them. */
 const leaveOutThirdParties: Plugin = {
   name: 'leave-out-third-parties',
   transform: {
@@ -34,7 +34,7 @@ const leaveOutThirdParties: Plugin = {
 };
 
 /**
- * Builds the content editor, apart from the site's pages: no file of one loads a file of the other.
+ * Builds the content editor. It shares no file with the pages.
  * @returns false if neither the settings nor ADMIN=1 ask for it
  */
 export async function buildAdmin(folder: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
   return true;
 }
 
-/** The configuration is a script of data, which only `<` could end. */
+/** Only `<` could end the script that holds the configuration. */
 function createAdminPage(config: string) {
   return `<!doctype html>
 <html lang="en">

@@ -8,15 +8,15 @@ export interface CompressionJob {
    * that a delta starts from.
    */
   readonly promotedByRequestOf: string;
-  /** The site's folder may have a new name since the job was planned. */
+  /** Takes the site's folder, because a swap may rename it after planning. */
   readonly run: (site: string) => Promise<void>;
 }
 
-/** Enough to keep all processors busy, and few enough that an urgent job starts soon. */
+/** Keeps all processors busy, and still starts an urgent job soon. */
 const concurrency = 2 * availableParallelism();
 
 /**
- * Runs jobs in their order, several at once. Removes each from the list as it starts.
+ * Runs several jobs at once, in order. Removes each from the list as it starts.
  * @throws the first error, when all running jobs have ended
  */
 export async function runJobs(
@@ -41,7 +41,9 @@ export async function runJobs(
     if (result.status === 'rejected') throw result.reason;
 }
 
-/** Whether a file still holds the bytes that were compressed: a new build may have replaced it. */
+/**
+ * Whether the file still has the bytes that were compressed, because a new build may replace it.
+ */
 export const isUnchanged = async (file: string, bytes: Buffer): Promise<boolean> =>
   bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 

@@ -28,9 +28,9 @@ export function collectInlineHashes(html: string): InlineHashes {
 }
 
 /**
- * Creates the policies of a built site's pages, and one for all of them, for hosts that can't tell
- * pages apart. Pages of a language with the same scripts share one policy, with the styles of all:
- * HTTP/2 sends an equal header again in a few bytes, which saves 400 on each next page.
+ * Creates the policy of each page, and one of all pages for hosts with a single policy. Pages of a
+ * language with the same scripts share a policy, with the styles of all: HTTP/2 repeats an equal
+ * header in a few bytes, which saves 400 on each next page.
  */
 export function createSiteCsps(root: string, settings: HeaderSettings) {
   const all = readPages(root);
@@ -56,9 +56,9 @@ const publicFolder = join(projectRoot, 'public');
 const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Writes each page's policy into its head, before everything that the policy applies to. Warns of
- * files of public/ whose head does not begin with its character set, such as a search engine's.
- * @throws if the head of another page does not
+ * Writes each page's policy at the start of its head, before all that it applies to. Warns of files
+ * of public/, such as a search engine's, whose head does not begin with its character set.
+ * @throws for another page without it
  */
 export function writeMetaCsp(root: string, settings: HeaderSettings): void {
   for (const { file, html, hashes } of readPages(root)) {

@@ -11,8 +11,8 @@ import { writeFileAtomically } from '../../write-file.ts';
 import { type CompressionJob, isUnchanged } from './compression-jobs.ts';
 
 /**
- * Plans a .br and a .gz beside each larger text of the built site, for hosts that send files as
- * they are. Caches brotli, which is slow.
+ * Plans a .br and a .gz beside larger texts, for hosts that send files as they are. Caches brotli,
+ * which is slow.
  */
 export function planPrecompression(site: string, cache: string) {
   const { extensions, minBytes } = compressionRules;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { hashedFolders } from '../../../hosting/rules/serving-rules.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 
-/** Lists the files of this build, because the folder also holds some of the last one. */
+/** The folder also holds files of the last build, so this names those of the present one. */
 const listFile = '.hashed.json';
 
 /**
- * Keeps the hashed files of the last build, because a page that is open while the site changes may
- * still fetch them. The next build that changes hashed files removes them.
+ * Copies the hashed files of the last build, which a page that is open during the update may still
+ * fetch. The next build with other files drops them.
  * @param last need not exist
  */
 export function retainOldAssets(last: string, next: string): void {
@@ -22,7 +22,7 @@ export function retainOldAssets(last: string, next: string): void {
 }
 
 /**
- * Lists the hashed files that a build made; all files if it has no list.
+ * Lists the hashed files of a build; if it has no list, all.
  * @example
  * listHashedAssets('dist')
  * // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']

@@ -21,12 +21,12 @@ interface Page {
   readonly hash: string;
 }
 
-/** The target of the QR code, and `home`, which equals the language's first page. */
+/** The QR code's page, and `home`, which repeats the language's first page. */
 const withoutDeltas = /\/(home|redirect)\.html$/;
 
 /**
- * Plans the deltas of each page to each other page of its language, and to itself in the last build
- * (RFC 9842).
+ * Plans the deltas of each page: from each other page of its language, and from itself in the last
+ * build (RFC 9842).
  * @param last need not exist
  * @param onlyFromFirstPages leaves out deltas from other pages than a language's first
  * @returns the jobs, and the SHA-256 of each dictionary in Base64
@@ -80,8 +80,8 @@ async function writeDelta(page: Page, dictionary: Page, site: string, cache: str
 }
 
 /**
- * Returns Brotli's quality. Most visits begin at a language's first page: its deltas get the best,
- * which is slow (docs/decisions.md).
+ * Most visits begin at a language's first page, so its deltas get the best quality, which is slow
+ * (docs/decisions.md).
  */
 const qualityFrom = (page: Page): number => (isFirstPage(page) ? 11 : 10);
 
@@ -97,7 +97,7 @@ function compress(bytes: Buffer, dictionary: Buffer, quality: number): Promise<B
   return promisify(brotliCompress)(bytes, options);
 }
 
-/** Creates the start of a delta, by which a browser knows its dictionary (RFC 9842, section 4). */
+/** A delta begins with the hash of its dictionary (RFC 9842, section 4). */
 function createDcbPrefix(hash: string): Buffer {
   return Buffer.from([0xff, 0x44, 0x43, 0x42, ...Buffer.from(hash, 'base64')]);
 }

@@ -18,11 +18,11 @@ import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { createSiteCsps } from './page-policies.ts';
 
-/** File in the folder of the built site. Its name begins with a dot, so it has no address. */
+/** Its name begins with a dot, so it has no address. */
 const contactBundleFile = '.contact.mjs';
 
 /**
- * Writes what the hosts read: manifest, headers, redirects, the contact service.
+ * Writes what hosts read: manifest, headers, redirects, the contact service.
  * @param root folder of the new build, with final pages
  * @param dictionaries with deltas: SHA-256 in Base64
  */
@@ -54,19 +54,19 @@ export async function writeDeployConfig(
   write('.nginx.conf', createNginxIncludes(site, dictionaries));
   write('.netlify/_headers', createNetlifyHeaders(site, sharedPolicy));
   write('.netlify/_redirects', createNetlifyRedirects(site));
-  // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.
+  // Cloudflare needs no hidden files. GitHub's Jekyll would drop names that begin with `_`.
   write('.assetsignore', '.*\n!.well-known\n');
   write('.nojekyll', '');
 }
 
-/** Lists the files that have an address, before they are compressed. Patterns skip hidden names. */
+/** Lists the files that have an address, before compression. Patterns skip hidden names. */
 export function listServedFiles(root: string): string[] {
   return listFiles(root, '**/*', '.well-known/**/*').filter(
     (file) => !file.startsWith(`${deltaFolder}/`),
   );
 }
 
-/** Bundles the contact service into one file that needs no package. */
+/** Bundles the contact service, so that it needs no package. */
 async function bundleContactService(root: string) {
   await build({
     configFile: false,
