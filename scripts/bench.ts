@@ -35,7 +35,7 @@ const subpages = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
-/** @throws for an unknown language, whose "not found" page would be measured */
+/** @throws for an unknown language: its "not found" page would be measured */
 const codesIn = (text: string) =>
   text
     .split(',')
@@ -87,7 +87,6 @@ for (const code of codesIn(values.interactions))
     ),
   );
 
-/** Runs a measurement in a separate browser. */
 function bench(measure: Parameters<typeof withServedSite>[1], hasDictionaries = true) {
   const executablePath = ensureChromium({ prefersInstalled: true });
   return withServedSite({ root: values.root, executablePath, hasDictionaries }, measure);

@@ -1,12 +1,12 @@
 /**
- * Runs the Nu HTML checker over every page of dist/, and over one language of dist-full/, where
- * every setting is set: the consent banner, the form's result pages, all links. Empties the
- * styles of heads, which take most of its time (columns count without them), and ignores its CSS
- * messages: its CSS grammar is older than cascade layers, OKLCH and view transitions, and Biome
- * checks styles. Ignores <link rel="expect" blocking="render">, which is too new for it
- * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect) and which
- * tests/dist/head.test.ts checks. Ignores quotes in addresses of dist-full/: the settings hold them
- * to test that pages escape them.
+ * Runs the Nu HTML checker over all pages of dist/, and over one language of dist-full/, where all
+ * settings are set. What it ignores, and why:
+ * - Styles of heads, which it gets empty (columns count without them), and CSS messages: its CSS
+ * grammar is older than cascade layers, OKLCH and view transitions. Biome checks styles.
+ * - <link rel="expect" blocking="render">, which it does not know yet
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). tests/dist/head.test.ts
+ * checks it.
+ * - Quotes in addresses of dist-full/: its settings test that pages escape them.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -48,7 +48,7 @@ else {
   const { status, stderr } = spawnSync(
     'java',
     [
-      // In a run this short, the optimizing compiler costs more than it saves.
+      // In so short a run, optimized code costs more than it saves.
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-Xss4m',

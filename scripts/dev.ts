@@ -42,7 +42,7 @@ const { args, env } = createAstroCommand([
 const server = spawn(process.execPath, args, { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code, signal) => {
-  // Astro does not start with a wrong entry. It names the first alone, without its line.
+  // Astro would stop at the first wrong entry, and name no line.
   const problems = code ? await lintContent() : [];
   if (problems.length > 0) console.error(`\n${formatProblems(problems)}`);
   process.exit(code ?? 128 + constants.signals[signal as NodeJS.Signals]);

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Starts a command if this Node can run it; with an older one, errors would not name the cause.
- * Prints the message alone of an error that we throw, because it says what to do; with its stack
- * one that JavaScript throws, because it is a bug.
+ * Starts a command if this Node can run it: with an older one, errors would not name the cause. Of
+ * an error that we throw, prints only the message, because it says what to do. A stack follows
+ * errors of JavaScript: they are bugs.
  * This file uses only what every Node supports.
  * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
  */

@@ -1,7 +1,7 @@
 /**
  * Prints the site's bill of materials as CycloneDX (https://cyclonedx.org): each package of the
- * lock file that is not only for development, with its hash and license. Sets the product's name,
- * for which npm takes that of the folder.
+ * lock file but those only for development, with hash and license. npm would name the product after
+ * its folder.
  * Usage: npm run -s sbom > sbom.json
  */
 import { execSync } from 'node:child_process';

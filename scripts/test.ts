@@ -1,8 +1,7 @@
 /**
- * Runs everything that CI checks, or with --quick the checks that need no built site. Independent
- * parts run side by side: browser tests leave processors idle. Each line names its part. The end
- * repeats the last lines of failed parts, then the seconds of each part, and what was skipped and
- * why.
+ * Runs all that CI checks, or with --quick what needs no built site. Parts run side by side,
+ * because browser tests leave processors idle. Each line names its part. Ends with the last lines
+ * of failed parts, the seconds of each part, and what was skipped and why.
  * Usage: npm run test -- [--quick]
  */
 import { spawn } from 'node:child_process';
@@ -16,12 +15,12 @@ const { values: options } = parseOptions({ options: { quick: { type: 'boolean' }
 const npm = (script: string) => ['npm', 'run', '-s', script];
 const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
 
-/** Tests of functions and texts that --quick leaves out: each takes seconds. */
+/** Each of these takes seconds. */
 const exceptSlow = ['--exclude', '**/*.slow.test.ts'];
 const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
 const notRun: string[] = [];
 
-// Parts that run side by side would each install them.
+// Before the parts, which would each install them.
 installTestPackages();
 await (options.quick ? runQuick() : runAll());
 for (const { name, lines } of done.filter(({ code }) => code !== 0)) {
@@ -45,9 +44,9 @@ const skipped =
 console.log(`\n${times.join('\n')}\n\n${skipped}`);
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
-/** Runs parts side by side that wait half of their time, for a server or an idle page. */
+/** Runs parts side by side that often wait, for a server or an idle page. */
 async function runAll(): Promise<void> {
-  // Nearly all deltas are from other pages, and take a third of a first build's time.
+  // Nearly all deltas are from other pages, and take a third of a first build.
   const build = run('build', npm('build'), { SKIP_MOST_DELTAS: '1' });
   const unit = run('unit, content', vitest('--project', 'unit*', '--project', 'content'));
   const lint = run('lint', npm('lint'));
@@ -61,14 +60,14 @@ async function runAll(): Promise<void> {
 }
 
 async function runOnFixtures(): Promise<void> {
-  // Builds share Astro's cache and generate the content's types: one at a time.
+  // Builds share Astro's cache and the generated types, so only one may run.
   await run('build:fixture-bare', npm('build:fixture-bare'));
   await run('build:fixture-full', npm('build:fixture-full'));
   const pages = run('pages', vitest('--project', 'dist', '--project', 'contact-service'));
   await Promise.all([
     run('browsers', ['npx', 'playwright', 'test'], { TEST_ROOT: 'dist-bare' }),
     pages
-      // The builds have generated the content's types.
+      // The builds have generated these types.
       .then(() => run('types', [...npm('types'), '--', '--noSync']))
       .then(() => run('html', ['node', 'scripts/run.mjs', 'check-html'])),
   ]);
@@ -84,7 +83,7 @@ async function runQuick(): Promise<void> {
 }
 
 /**
- * Runs a part, unless one has failed before.
+ * Runs a part, unless one has failed.
  * @param variables of the environment, besides ours
  */
 async function run(

@@ -13,7 +13,7 @@ interface D1 {
   };
 }
 
-/** Bindings that are set in wrangler.jsonc and with `wrangler secret put`. */
+/** Set in wrangler.jsonc, and by `wrangler secret put`. */
 export interface ContactEnv extends WebhookEnv {
   readonly MESSAGES?: D1;
 }
@@ -21,7 +21,7 @@ export interface ContactEnv extends WebhookEnv {
 const noDatabase =
   'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
 
-/** @returns an error message for the operator; undefined if they are valid, or not needed */
+/** @returns an error message for the operator; undefined if there is none */
 export function findContactConfigProblem(env: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
   if (!env.MESSAGES) return noDatabase;

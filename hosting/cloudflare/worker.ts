@@ -44,8 +44,8 @@ export default {
 };
 
 /**
- * Headers as the browser sent them. Cloudflare replaces Accept-Encoding, and keeps the browser's in
- * `cf`.
+ * Restores headers as the browser sent them. Cloudflare replaces Accept-Encoding, and keeps the
+ * browser's in `cf`.
  */
 function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
   const own = new Headers(headers);
@@ -66,7 +66,7 @@ async function receiveMessage(
 
 let isLogged = false;
 
-/** Logs an error once, with the first request: a worker has no bindings before. */
+/** Logs an error once. Only a request brings the bindings, so the first one does it. */
 function logConfigError(env: Env) {
   const problem = isLogged ? undefined : findContactConfigProblem(env);
   if (problem) console.error(problem);

@@ -3,25 +3,29 @@ import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import type { RunSql } from './database.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
-/** Days after `retentionDays` for which a message waits for a failing webhook. */
+/** After `retentionDays`, a message waits this long for a webhook that fails. */
 export const undeliveredGraceDays = 30;
 
 interface CleanupOptions extends Pick<ContactSettings, 'buildDay' | 'retentionDays'> {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly hasWebhook: boolean;
-  /** Only the first cleanup since the start logs overdue messages. */
+  /** Overdue messages are logged once, at the start. */
   readonly isFirstSinceStart: boolean;
 }
 
-/** @throws if the clock is behind the build: it would date messages so that they expire early */
+/**
+ * Erases expired messages and counters, once an hour.
+ * @throws if the clock is behind the build, because new messages would get dates at which they
+ *   expire too early
+ */
 export async function runCleanup(
   query: RunSql,
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
   await deleteExpiredCounters(query, now);
   const isSteady = await isClockSteady(query, now);
-  // buildDay is in the committer's time zone, so one day of difference is allowed.
+  // The day is that of the committer's time zone.
   if (buildDay && now < Date.parse(buildDay) - dayMs)
     throw new Error(`The clock is behind the build of ${buildDay}. Set it right.`);
   const overdue =
@@ -34,7 +38,7 @@ export async function runCleanup(
       `Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`,
     );
   if (!isSteady) return;
-  // Such a message came while the clock was ahead. Later ones would get its date.
+  // The clock was ahead when these came. Later messages would get their date.
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   if (retentionDays === null) return;
   const lost = await deleteExpiredMessages(query, now, retentionDays, hasWebhook);
@@ -43,9 +47,8 @@ export async function runCleanup(
 }
 
 /**
- * Whether the clock has run for an hour without a jump: since the last cleanup it went back by at
- * most a minute, or forward by at most two hours. If it is wrong, as before the network sets it, a
- * later date than today's would make new messages look expired.
+ * Whether the clock has not jumped for an hour: back by more than a minute, or ahead by more than
+ * two hours. With a clock that is ahead, new messages would look expired.
  */
 async function isClockSteady(query: RunSql, now: number): Promise<boolean> {
   const [row] = await query(
@@ -61,9 +64,8 @@ async function isClockSteady(query: RunSql, now: number): Promise<boolean> {
 }
 
 /**
- * Deletes messages older than `retentionDays`; those that wait for a webhook,
- * `undeliveredGraceDays` later.
- * @returns how many of them were still waiting for a webhook
+ * Deletes expired messages. Those that wait for a webhook stay for `undeliveredGraceDays` more.
+ * @returns how many were still waiting for a webhook
  */
 async function deleteExpiredMessages(
   query: RunSql,

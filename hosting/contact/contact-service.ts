@@ -1,5 +1,5 @@
 /**
- * Receives the contact form's messages, on Cloudflare and on Node. docs/settings.md lists the
+ * Receives messages of the contact form, on Cloudflare and on Node. docs/settings.md lists its
  * answers.
  */
 
@@ -36,7 +36,7 @@ interface Dependencies {
   readonly query: RunSql;
   readonly webhook?: Webhook | undefined;
   readonly isFull?: () => Promise<boolean>;
-  /** Removes erased rows from the write-ahead log. */
+  /** The write-ahead log still holds erased rows. */
   readonly truncateWal?: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
@@ -48,7 +48,7 @@ interface Context extends Dependencies {
   readonly logHourly: (text: string) => void;
 }
 
-/** Creates a service that runs no query before the first message or `processQueue`. */
+/** Creates a service that touches no database before the first message or `processQueue`. */
 export function createContactService(dependencies: Dependencies): ContactService {
   const { webhook, clock = Date.now } = dependencies;
   const query = migrateFirst(dependencies.query);
@@ -68,10 +68,7 @@ export function createContactService(dependencies: Dependencies): ContactService
   };
 }
 
-/**
- * Requests share no promise: on Cloudflare, one is never settled if the request that made it is
- * cancelled.
- */
+/** Requests share no promise: on Cloudflare, that of a cancelled request never settles. */
 function migrateFirst(query: RunSql): RunSql {
   let hasTables = false;
   return async (...statement) => {
@@ -99,7 +96,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
   return async () => {
     const now = clock();
     if (cleanedHour === hourBucket(now)) return;
-    // If this one fails, the next call tries again, also when the clock has gone back meanwhile.
+    // After a failure the next call tries again, even if the clock has gone back.
     cleanedHour = undefined;
     await runCleanup(query, {
       ...site,
@@ -113,7 +110,6 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
   };
 }
 
-/** @returns the status of the answer */
 async function storeSubmission(
   context: Context,
   parsed: SubmissionResult,
@@ -127,7 +123,7 @@ async function storeSubmission(
   return (await saveMessage(query, parsed.submission, now, webhook !== undefined)) ? 201 : 422;
 }
 
-/** @returns the status that refuses this sender; undefined where it is allowed */
+/** @returns the status that refuses this sender, if any */
 async function checkLimits(
   { query, isFull, clock, logHourly }: Context,
   address: string,
@@ -177,10 +173,7 @@ function createContactApp(context: Context) {
   return app;
 }
 
-/**
- * Returns the language of a form sent without a script: from its field, or else from the page's
- * address.
- */
+/** A form that is sent without a script names its language; otherwise its page's address does. */
 function languageOf(
   parsed: SubmissionResult | undefined,
   request: Request,
@@ -194,8 +187,8 @@ function languageOf(
 }
 
 /**
- * Redirects a browser without a script to a page in its language; reloading that page sends nothing
- * again. Answers the form's script, or a page of unknown language, with a status.
+ * Redirects a browser without a script to a result page, which it can reload without sending again.
+ * Answers the form's script, and pages of unknown language, with a status.
  * @param retryAfter seconds, sent with 429 and 503
  */
 function reply(status: number, language: string | undefined, retryAfter = 0): Response {

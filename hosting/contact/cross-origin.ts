@@ -1,8 +1,7 @@
 /**
- * Whether a page of another site, or of another subdomain, sends the request. Browsers without
- * Sec-Fetch-Site, and all browsers over plain http, name the source in Origin or Referer. A request
- * without any of these is not from a browser, so it can't misuse a visitor's session. Ports are
- * ignored, as nginx's `$host` has none.
+ * Whether a page of another site or subdomain sends the request. Old browsers and plain http lack
+ * Sec-Fetch-Site, so Origin or Referer tells. Without all of these, no browser sends it, and no
+ * visitor's session can be misused. Ignores ports, which nginx's `$host` lacks.
  * @param siteHost host name of the site's address
  */
 export function isCrossOrigin({ headers }: Request, siteHost: string): boolean {

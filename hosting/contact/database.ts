@@ -8,15 +8,15 @@ export type RunSql = (
   ...values: readonly (string | number | null)[]
 ) => Promise<readonly SqlRow[]>;
 
-/** Columns with what the visitor wrote, and its language. */
+/** What the visitor wrote, and in which language. */
 export const textColumns = ['locale', ...formFieldNames] as const;
 
-/** With a default: a service of an older version stores messages without a new column. */
+/** The default lets a service of an older version store messages without a new column. */
 const defineText = (column: string) => `${column} TEXT NOT NULL DEFAULT ''`;
 
 const tables = [
-  // key: idempotency key. next_attempt_at: milliseconds since 1970, null if nothing is to be
-  // delivered.
+  // `key` is the idempotency key. `next_attempt_at` is in milliseconds since 1970, or null if there
+  // is nothing to deliver.
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -29,11 +29,11 @@ const tables = [
   'CREATE INDEX IF NOT EXISTS messages_pending ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL',
   'CREATE TABLE IF NOT EXISTS hours (hour INTEGER PRIMARY KEY, salt TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS visitors (visitor TEXT PRIMARY KEY, hour INTEGER NOT NULL, messages INTEGER NOT NULL)',
-  // since: the first cleanup after which the clock did not jump.
+  // `since`: since when the clock has not jumped.
   'CREATE TABLE IF NOT EXISTS cleanups (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, latest INTEGER NOT NULL)',
 ];
 
-/** Columns of `messages` that version 1.0 named differently. Remove them in 1.2. */
+/** Columns that 1.0 named differently. Remove this in 1.2. */
 const renamedColumns = {
   due: 'next_attempt_at',
   tries: 'attempts',
@@ -41,7 +41,7 @@ const renamedColumns = {
 } as const;
 
 /**
- * Creates missing tables, and renames and adds columns in a table of an older version.
+ * Creates missing tables; renames and adds columns of older ones.
  * @throws if the database can't be written
  */
 export async function migrateDatabase(query: RunSql): Promise<void> {
@@ -51,7 +51,7 @@ export async function migrateDatabase(query: RunSql): Promise<void> {
       .map(([old, name]) => `RENAME COLUMN ${old} TO ${name}`),
   );
   await query('DROP INDEX IF EXISTS messages_due');
-  // Fails for a table of another program, before that gains columns.
+  // If a table belongs to another program, this fails before it changes anything.
   for (const table of tables) await query(table);
   await alterMessages(query, (columns) =>
     textColumns

@@ -5,8 +5,8 @@ import { type RunSql, textColumns } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
 /**
- * Stores a message once. If the clock is behind the newest message, uses that message's time: an
- * earlier one would expire too soon.
+ * Stores a message once. Never dates it before the newest message, because the clock may have gone
+ * back, and the message would expire too soon.
  * @param now milliseconds since 1970
  * @param needsDelivery whether a webhook has to receive it
  * @returns false if another message has the same key
@@ -47,8 +47,8 @@ export async function messageExists(
 }
 
 /**
- * Returns the keys that a message has now, or may have had when it was sent before. A form without
- * a script sends none: the same text in this hour or the one before is a double click.
+ * Returns the keys that the message has now, or had if it was sent before. A form without a script
+ * sends no key: the same text in this hour or the last is a double click.
  */
 async function keysFor(submission: Submission, now: number): Promise<[string, string]> {
   const { idempotencyKey } = submission;

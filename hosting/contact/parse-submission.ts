@@ -25,11 +25,10 @@ export function bodyTypeOf({ headers }: Request): BodyType | undefined {
 
 export interface Submission extends FormValues {
   readonly locale: string;
-  /** Unset if the client sent none. */
   readonly idempotencyKey: string | undefined;
 }
 
-/** A message, or the status that refuses it, with its language if it is known. */
+/** A message, or the status that refuses it with its language, if known. */
 export type SubmissionResult =
   | { readonly submission: Submission }
   | { readonly status: number; readonly locale?: string | undefined };
@@ -45,7 +44,7 @@ export async function parseSubmission(
   const locale = languages.find((code) => code === fields['locale']);
   const idempotencyKey = parseKey(request.headers.get('idempotency-key'), fields['id']);
   if (!locale || idempotencyKey === null) return { status: 400, locale };
-  // The honeypot field, which people don't see (docs/settings.md).
+  // People don't see this field, the honeypot (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
   const texts = formFieldNames.map((field) => [field, cleanField(field, fields[field] ?? '')]);
   const values = normalizeForm(Object.fromEntries(texts) as FormValues);
@@ -54,7 +53,7 @@ export async function parseSubmission(
     : { submission: { ...values, locale, idempotencyKey } };
 }
 
-/** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */
+/** @returns undefined for invalid UTF-8, JSON or form data, and for values that are no text */
 function parse(bytes: ArrayBuffer, type: BodyType): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -67,16 +66,16 @@ function parse(bytes: ArrayBuffer, type: BodyType): Readonly<Record<string, stri
   }
 }
 
-/** @throws for invalid UTF-8, which `URLSearchParams` replaces */
+/** @throws for invalid UTF-8, which `URLSearchParams` would replace */
 function pairsOf(text: string): [string, string][] {
   decodeURIComponent(text);
   return [...new URLSearchParams(text)];
 }
 
-/** Characters that reverse the reading direction, and so could disguise a name. */
+/** These reverse the reading direction, and could disguise a name. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes what a browser's field can't hold. */
+/** Removes what no field of a browser can hold. */
 function cleanField(field: FieldName, text: string): string {
   const wellFormed = text.toWellFormed();
   return field === 'message'
@@ -84,7 +83,10 @@ function cleanField(field: FieldName, text: string): string {
     : wellFormed.replace(bidiControls, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/** Reads the key from the header, where it is in quotes, or from the message; null if invalid. */
+/**
+ * Reads the key from the header, where it is in quotes, or from the message.
+ * @returns null if it is invalid
+ */
 function parseKey(header: string | null, id: string | undefined): string | null | undefined {
   const key = header === null ? id : (header.match(/^"(.*)"$/)?.[1] ?? '');
   if (key === undefined) return undefined;

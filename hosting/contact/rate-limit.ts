@@ -3,18 +3,16 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 import { hourBucket } from '../../src/utils/time.ts';
 import type { RunSql } from './database.ts';
 
-/** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
+/** Many people may share one address, as in an office. Invalid messages count too. */
 export const maxHourlyAttemptsPerSender = 20;
 
-/** Attempts an hour from one network: the largest that a provider gives to one customer. */
+/** A provider may give one customer a network of this size. */
 export const maxHourlyAttemptsPerNetwork = 100;
 
-/** Attempts an hour from all senders together. */
 export const maxHourlyAttemptsOfAllSenders = 2000;
 
 /**
- * Counts an attempt, by hashes of the address with a salt that changes each hour. A refused attempt
- * does not count against the limit of all senders.
+ * Counts an attempt. Stores only hashes of the address, with a salt that changes each hour.
  * @returns 429 above the sender's limit, 503 above the limit of all, undefined if allowed
  */
 export async function checkRateLimit(
@@ -43,22 +41,21 @@ export async function checkRateLimit(
 
 async function getOrCreateSalt(query: RunSql, hour: number): Promise<string> {
   const known = await query('SELECT salt FROM hours WHERE hour = ?', hour);
-  // The update changes nothing, but makes RETURNING give every process the first row.
+  // The update changes nothing. It makes RETURNING give every process the same row.
   const first =
     'INSERT INTO hours (hour, salt) VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET hour = hour RETURNING salt';
   const [row] = known.length > 0 ? known : await query(first, hour, crypto.randomUUID());
   return String(row?.['salt']);
 }
 
-/** Deletes counters of all other hours; later ones come from a clock that was wrong. */
+/** Deletes the counters of all other hours: even later ones, which a wrong clock made. */
 export async function deleteExpiredCounters(query: RunSql, now: number): Promise<void> {
   for (const table of ['visitors', 'hours'])
     await query(`DELETE FROM ${table} WHERE hour <> ?`, hourBucket(now));
 }
 
 /**
- * Returns the key of one sender: an IPv4 address, or the /64 of an IPv6 address that a provider
- * gives to one line.
+ * Returns the key of one line: an IPv4 address, or the first 64 bits of an IPv6 address.
  * @example senderKey('2001:db8::7:1') // '2001:0db8:0000:0000'
  * @example senderKey('::ffff:192.0.2.1') // '192.0.2.1'
  */

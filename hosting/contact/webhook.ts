@@ -9,7 +9,6 @@ export interface WebhookEnv {
 
 export interface Webhook {
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined;
 }
 
@@ -18,10 +17,7 @@ export const readWebhook = ({
   CONTACT_WEBHOOK_TOKEN: token,
 }: WebhookEnv): Webhook | undefined => (url ? { url, token } : undefined);
 
-/**
- * @returns an error message for the operator, without the secret values; undefined if they are
- *   valid
- */
+/** @returns an error message for the operator, without the secret values; undefined if valid */
 export function findWebhookProblem({ url, token }: Webhook): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     return `CONTACT_WEBHOOK is no URL. Expected one that begins with https://, or leave it unset.`;
@@ -37,7 +33,7 @@ export function findWebhookProblem({ url, token }: Webhook): string | undefined 
 
 const timeoutMs = 10_000;
 
-/** Time for which no other worker sends the same message. */
+/** For this time, no other worker sends the same message. */
 const leaseMs = 30_000;
 
 const maxBackoffMs = hourMs;
@@ -45,8 +41,8 @@ const maxBackoffMs = hourMs;
 const batchSize = 10;
 
 /**
- * On Cloudflare's free plan a request may run 50 queries: each message takes one, each batch one,
- * and migration, limits and cleanup take twenty.
+ * Cloudflare's free plan allows 50 queries a request: one for each message and batch, and twenty
+ * for migration, limits and cleanup.
  */
 const maxBatches = 2;
 
@@ -55,7 +51,7 @@ export const backoffMs = (attempts: number): number =>
   Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
 
 /**
- * Delivers due messages, batch after batch while the webhook accepts some.
+ * Delivers due messages, until the webhook accepts none of a batch.
  * @param clock milliseconds since 1970
  */
 export async function deliverPending(
@@ -70,8 +66,8 @@ export async function deliverPending(
 }
 
 /**
- * Leases messages first, so that no other worker sends them. If this process dies, the lease
- * expires, and they are sent again with the same idempotency key.
+ * Leases messages, so that no other worker sends them. If this process dies, the lease expires, and
+ * another sends them with the same key.
  * @returns for each message whether it was accepted
  */
 async function deliverBatch(query: RunSql, webhook: Webhook, clock: () => number) {
@@ -80,7 +76,7 @@ async function deliverBatch(query: RunSql, webhook: Webhook, clock: () => number
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING *',
     now + leaseMs,
     now,
-    // No pause is this long: the time was set while the clock was ahead.
+    // No pause is this long, so the clock was ahead when it began.
     now + maxBackoffMs,
     batchSize,
   );
@@ -126,16 +122,16 @@ async function post(webhook: Webhook, row: SqlRow): Promise<string | undefined> 
         received: new Date(Number(row['received'])).toISOString(),
         ...Object.fromEntries(textColumns.map((column) => [column, row[column]])),
       }),
-      // A redirect often leads to a login page, which answers 200.
+      // Redirects often lead to a login page, which answers 200.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     return response.ok ? undefined : `it answered ${response.status}`;
   } catch (error) {
-    // Only code or name, because an error's message may repeat the URL or the token.
+    // The error's message could repeat the URL or the token.
     const { code, name } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    // The code of a DOMException is a number.
+    // A DOMException's code is a number.
     return typeof code === 'string' ? code : name;
   }
 }

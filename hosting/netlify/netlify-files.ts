@@ -14,10 +14,9 @@ import {
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 /**
- * Creates Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). No rule can
- * remove another's header. So one policy fits all pages, and only hashed files have
- * Cross-Origin-Resource-Policy, which pictures of shared links must not have. Pages repeat
- * Netlify's default `Cache-Control`, with `no-transform`.
+ * Creates Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). Rules only add
+ * headers: so one policy fits all pages, and only hashed files have Cross-Origin-Resource-Policy,
+ * which shared pictures must not have. Pages repeat Netlify's `Cache-Control`, with `no-transform`.
  */
 export function createNetlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...common } = site.commonHeaders;
@@ -47,8 +46,8 @@ function block(path: string, headers: HeaderValues) {
 
 /**
  * Creates Netlify's `_redirects`
- * (https://docs.netlify.com/manage/routing/redirects/redirect-options/): `/` by language, then by
- * country; clean URLs; "not found" pages. No condition can read a cookie's value, so a visitor with
+ * (https://docs.netlify.com/manage/routing/redirects/redirect-options/): `/` by language or
+ * country, clean URLs, "not found" pages. Conditions can't read a cookie's value, so a visitor with
  * a cookie gets the page that reads it by script.
  */
 export function createNetlifyRedirects({ pages }: DeployManifest): string {

@@ -17,10 +17,9 @@ import {
 } from '../rules/serving-rules.ts';
 
 /**
- * Creates what nginx.conf and contact.conf need from a build: an `add_header` directive for each
- * header of rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
- * update-nginx.sh puts directives into the server block and the rest into the http block.
- * `$site_file` is the file that is sent, or the page of a delta.
+ * Creates what nginx.conf and contact.conf need from a build: directives that add the headers of
+ * rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
+ * update-nginx.sh installs both. `$site_file` is the sent file, or the page of a delta.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
 export function createNginxIncludes(
@@ -50,7 +49,7 @@ function map(variable: string, source: string, fallback: string, rows: readonly 
   return `map "${source}" $${variable} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
-/** nginx leaves out a header whose value is empty. */
+/** nginx omits a header whose value is empty. */
 function headerMaps(siteHeaders: SiteHeaders) {
   const plain = securityHeadersFor(siteHeaders, '');
   const ofPage = securityHeadersFor(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
@@ -95,13 +94,13 @@ function escapeValue(name: string, value = ''): string {
   return value.replace(/["\\]/g, '\\$&');
 }
 
-/** Matches `$status $site_file` of a page without error or redirect. */
+/** Matches `$status $site_file` of a page that is no error and no redirect. */
 const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
-/** Start of a pattern of `$status $uri`: the file is sent, in whole or part, or not modified. */
+/** Begins a pattern of `$status $uri` for a file that is sent, even in part, or not modified. */
 const sent = '~^(200|206|304) /';
 
-/** Finds deltas by the browser's hash, and sets the headers of caching. */
+/** Finds deltas by the browser's hash, and sets the headers for caches. */
 function dictionaryMaps(
   { pageCacheControl }: SiteHeaders,
   dictionaries: readonly string[],
@@ -120,7 +119,7 @@ function dictionaryMaps(
     map(
       'site_dictionary',
       '$site_accepts_deltas$http_available_dictionary',
-      // A folder that never exists. Without a name, nginx would find deltas at `/<hash>/en`.
+      // This folder never exists. An empty name would let nginx find deltas at `/<hash>/en`.
       'none',
       dictionaries.map((hash) => [`1:${hash}:`, shortHash(hash)]),
     ),
@@ -133,12 +132,11 @@ function dictionaryMaps(
           cachePolicies.day,
         ],
       ),
-      // The redirect at `/`, and contact.conf.
       [`~^302 /$|^[0-9]+ ${contactServicePath}$`, cachePolicies.noStore],
     ]),
     map('site_cache_control', statusAndFile, '$site_cache_policy', [
       [pagePattern, `${pageCacheControl}, ${noTransform}`],
-      // Failures are never stored, whichever page they show.
+      // No cache may keep failures, whichever page they show.
       ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.noStore}, ${noTransform}`],
       ['~^(413|429|5[0-9][0-9]) ', cachePolicies.noStore],
       ['~^(200|304|404) .*\\.html$', `$site_cache_policy, ${noTransform}`],
@@ -150,7 +148,7 @@ function dictionaryMaps(
   ];
 }
 
-/** Patterns of weights, highest first. Of languages within one tenth the first one wins. */
+/** Weights, highest first. Of languages within one tenth, the first wins. */
 const weights = [
   '(?:\\s*;\\s*q=1(?:\\.0*)?)?',
   ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`),
@@ -158,13 +156,12 @@ const weights = [
 ];
 
 /**
- * Chooses a language as rules/language-negotiation.ts does: by the cookie, the weight of languages,
- * the CDN's country.
+ * Chooses a language like rules/language-negotiation.ts: by cookie, browser, and the CDN's country.
  */
 function languageMaps(): string[] {
   const prefixes = listLanguageTagPrefixes();
   const tags = prefixes.map(({ tag }) => tag).join('|');
-  // nginx compares plain texts without regard to case.
+  // nginx ignores case, except in patterns.
   const cookies = liveLocales.map(({ code }): Row => [`~^${code}$`, code]);
   const languages = prefixes.map(({ tag, code }): Row => [`~*^${tag}$`, code]);
   const byWeight = weights.map(
@@ -191,7 +188,7 @@ function languageMaps(): string[] {
   ];
 }
 
-/** The "not found" page of the language in the path, as serving-rules.ts finds it. */
+/** As serving-rules.ts does, finds the page by the language in the path. */
 const notFoundMap = () =>
   map(
     'site_not_found_page',
@@ -201,8 +198,8 @@ const notFoundMap = () =>
   );
 
 /**
- * Chooses the result page of a form without a script by the language of the page that sent it, and
- * limits requests of each network.
+ * Finds the result page of a form without a script by the page that sent it, and limits requests of
+ * each network.
  */
 function contactMaps(): string[] {
   const results = formResults.filter((result) => result !== 'sent');

@@ -1,5 +1,5 @@
 /**
- * Runs the contact service beside a static server. The build bundles it into one file for Node 24:
+ * Runs the contact service beside a static server. The build bundles it for Node 24:
  * CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
  */
 
@@ -16,7 +16,7 @@ const { CONTACT_DATABASE } = process.env;
 const port = process.env.CONTACT_PORT || '4390';
 const root = import.meta.dirname;
 
-/** Milliseconds within which a message has to arrive, and between two checks of this. */
+/** How long a message may take to arrive, and how often that is checked. */
 const timeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 try {

@@ -15,9 +15,9 @@ export interface NodeContactService {
 
 interface ContactOptions {
   readonly site: ContactSettings;
-  /** Created if it is missing. */
+  /** Created if missing. */
   readonly database: string;
-  /** Folder of the built site, which the next build replaces. */
+  /** The built site's folder, where a build would delete the database. */
   readonly root: string;
   readonly maxBytes: number;
   readonly webhook?: Webhook | undefined;
@@ -51,7 +51,7 @@ export async function createNodeContact({
     truncateWal,
     isFull: async () => (await bytesUsed()) >= maxBytes,
   });
-  // Each call leases other messages, so a webhook that hangs would get one batch after another.
+  // Calls lease different messages: without this, a webhook that hangs would get batch after batch.
   let isRunning = false;
   const processQueue = async () => {
     if (isRunning) return;
@@ -75,7 +75,7 @@ export async function createNodeContact({
   };
 }
 
-/** @throws for an invalid size or webhook, without printing the webhook's URL or token */
+/** @throws for an invalid size or webhook, without its URL or token */
 export function readContactOptions(
   environment: NodeJS.ProcessEnv,
 ): Pick<ContactOptions, 'maxBytes' | 'webhook'> {
@@ -92,8 +92,8 @@ export function readContactOptions(
 }
 
 /**
- * Reads the rest of a refused body for a moment: closing the connection earlier would reset it, and
- * the client would lose the response (RFC 9112, section 9.6).
+ * Reads on for a moment before the connection closes. Otherwise the client would get a reset
+ * instead of the response (RFC 9112, section 9.6).
  */
 async function discardRest({ body }: Request) {
   if (!body?.locked)
@@ -102,7 +102,7 @@ async function discardRest({ body }: Request) {
       .catch(() => {});
 }
 
-/** `X-Real-IP` counts only if it is an address from a proxy on the same machine. */
+/** Only a proxy on the same machine may name the sender, in `X-Real-IP`. */
 function senderAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress = '' } = socket;
   const realIp = String(headers['x-real-ip']);

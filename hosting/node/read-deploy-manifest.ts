@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DeployManifest } from '../rules/deploy-manifest.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 
-/** @throws if the folder has none, or one that is not JSON */
+/** @throws without one, or if it is not JSON */
 export function readDeployManifest(root: string): DeployManifest {
   const file = join(root, deployManifestFile);
   try {

@@ -6,7 +6,7 @@ import { cachePolicies } from '../rules/serving-rules.ts';
 
 /**
  * Makes a listener of Node's server from a function of web requests. No request ends the process:
- * an invalid one gets 400, one that fails 500, and one without a host is answered too.
+ * an invalid one gets 400, one that fails 500.
  * @param getSiteHeaders headers of 400 and 500
  */
 export function createRequestListener(

@@ -12,16 +12,16 @@ import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
 
 interface SiteServerOptions {
-  /** False sends the page at `/` like a plain host. */
+  /** False sends the page at `/`, as plain hosts do. */
   readonly negotiatesLanguage?: boolean;
-  /** Set if the settings send the form to this site. */
+  /** Unset if the settings send the form elsewhere. */
   readonly contact?: NodeContactService | undefined;
   readonly onSend?: ((file: string) => void) | undefined;
 }
 
 /**
- * Serves the built site for `npm start` and the tests. Looks for files at each request, so that a
- * new build shows without a restart.
+ * Serves the built site for `npm start` and tests. Looks for files at each request, so that a new
+ * build needs no restart.
  */
 export function createSiteListener(
   root: string,
@@ -55,12 +55,12 @@ export function createSiteListener(
   return createRequestListener(fetch, getSiteHeaders);
 }
 
-/** More than a build takes to swap folders. A request meanwhile would find half of each site. */
+/** A build swaps two folders, and a request between them would find neither. This is longer. */
 const swapMs = 50;
 
 const folderId = (root: string) => statSync(root, { throwIfNoEntry: false })?.ino;
 
-/** Whether it is a file; false also for names that the system refuses, such as too long ones. */
+/** The system refuses some names, such as too long ones. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -69,7 +69,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Reads the headers again after a new build; keeps the last ones while the folder is missing. */
+/** Reads the headers of a new build. While the folder is missing, keeps the last ones. */
 function siteHeadersReader(root: string): () => SiteHeaders {
   const file = join(root, deployManifestFile);
   const timeOf = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;

@@ -3,19 +3,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { migrateDatabase, type RunSql, type SqlRow } from '../contact/database.ts';
 
-/** SQLite's name for a database that ends with the process. */
+/** SQLite then keeps the database in memory. */
 export const inMemoryFile = ':memory:';
 
-/** Time for which a statement is retried while another process writes. */
+/** How long a statement is retried while another process writes. */
 const busyTimeoutMs = 1500;
 const busyPauseMs = 25;
 
 interface OpenDatabase {
   readonly query: RunSql;
-  /** Leaves out free pages, which new rows fill first. */
+  /** Does not count free pages, because new rows fill them first. */
   bytesUsed(): Promise<number>;
   /**
-   * Empties the write-ahead log, which still holds erased rows.
+   * The write-ahead log still holds erased rows.
    * @throws while another process reads the database
    */
   truncateWal(): Promise<void>;
@@ -24,7 +24,7 @@ interface OpenDatabase {
 
 /**
  * Opens a database that only its owner can read, and that overwrites erased rows.
- * @param file created if it is missing
+ * @param file created if missing
  * @throws if it can't be written, holds other tables, or this Node has no SQLite
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
@@ -40,7 +40,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
       { cause: error },
     );
   }
-  // From now on queryFor waits, because SQLite's own wait would block the process.
+  // SQLite's own wait would block the process. From now on queryFor waits.
   database.exec('PRAGMA busy_timeout = 0');
   return {
     query,
@@ -74,9 +74,9 @@ async function openFile(file: string): Promise<DatabaseSync> {
     const database = new sqlite.DatabaseSync(file);
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON');
     const query = queryFor(database, () => {});
-    // SQLite refuses this without waiting while another process does it too.
+    // If two processes do this at once, SQLite refuses one without waiting.
     await query('PRAGMA journal_mode = WAL');
-    // Writes at once, so that a read-only file fails here and not with the first message.
+    // A read-only file then fails here, and not with the first message.
     await query('BEGIN IMMEDIATE');
     await query('COMMIT');
     return database;
@@ -88,10 +88,7 @@ async function openFile(file: string): Promise<DatabaseSync> {
   }
 }
 
-/**
- * SQLite creates the files beside it with the same mode, and deletes them when the last process
- * closes the database.
- */
+/** SQLite gives the files beside it the same mode when it creates them. */
 function makePrivate(file: string) {
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   chmodSync(file, 0o600);
@@ -103,7 +100,7 @@ function makePrivate(file: string) {
     }
 }
 
-/** Overwrites rows that 1.0 erased without `secure_delete`, once. Remove it in 1.2. */
+/** Overwrites, once, rows that 1.0 erased without `secure_delete`. Remove it in 1.2. */
 function overwriteErased(database: DatabaseSync, file: string) {
   if (database.prepare('PRAGMA user_version').get()?.['user_version'] !== 0) return;
   try {
@@ -137,10 +134,7 @@ function queryFor(database: DatabaseSync, assertInPlace: () => void): RunSql {
 /** SQLITE_BUSY and its kinds: https://www.sqlite.org/rescode.html#busy */
 const isBusy = (error: unknown) => (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
-/**
- * @returns a function that throws after the file was deleted or replaced, which would lose all
- *   writes
- */
+/** @returns a function that throws if the file was deleted or replaced: all writes would be lost */
 function inPlaceGuard(file: string): () => void {
   const identity = () => {
     const found = statSync(file, { throwIfNoEntry: false });

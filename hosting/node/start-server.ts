@@ -12,10 +12,10 @@ import { createSiteListener } from './site-server.ts';
 const project = join(import.meta.dirname, '../..');
 
 interface ServerOptions {
-  /** The built site's folder, as the user named it. */
+  /** As the user named it. */
   readonly folder: string;
   readonly port: number;
-  /** If unset, only this machine reaches the server. */
+  /** Unset, only this machine reaches the server. */
   readonly host: string | undefined;
   readonly negotiatesLanguage: boolean;
 }
@@ -42,7 +42,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
 }
 
 /**
- * Serves a built site, with the contact service if the settings send the form to it.
+ * Serves a built site, with the contact service if the form is sent to it.
  * @returns the address
  * @throws if the folder holds no site, or the address can't be used
  */

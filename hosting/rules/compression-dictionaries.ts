@@ -1,26 +1,26 @@
 /**
- * Compression dictionaries (RFC 9842): pages as deltas to pages that a browser already has. The
- * build makes them (tooling/build/site-steps/write-deltas.ts); hosts find them by the hash in
+ * Compression dictionaries (RFC 9842): a page is sent as a delta to one that the browser has. The
+ * build makes the deltas (tooling/build/site-steps/write-deltas.ts); hosts find them by the hash in
  * Available-Dictionary.
  */
 
-/** Folder of the deltas in the built site. No URL reaches it. */
+/** In the built site. No URL reaches it. */
 export const deltaFolder = '_d';
 
-/** Content coding of the deltas: brotli with a dictionary. */
+/** Brotli with a dictionary, as a content coding. */
 export const deltaContentCoding = 'dcb';
 
 /**
- * Returns the value of Use-As-Dictionary: a page is a dictionary for all pages of its language.
+ * Returns the value of Use-As-Dictionary: a page serves all pages of its language.
  * @example formatUseAsDictionary('en/about-us.html') // 'match="/en*"'
- * @returns undefined for error pages, and files that are not pages
+ * @returns undefined for files that are no dictionaries
  */
 export function formatUseAsDictionary(file: string): string | undefined {
   const [, language] = file.match(/^([a-z]{2})(?:\/(?!404\.|500\.)[a-z0-9-]+)?\.html$/) ?? [];
   return language && `match="/${language}*"`;
 }
 
-/** Whether browsers may keep a file as a dictionary: only pages that are not error pages. */
+/** Error pages are no dictionaries. */
 export const isDictionaryPage = (file: string): boolean =>
   formatUseAsDictionary(file) !== undefined;
 
@@ -32,14 +32,14 @@ export function deltaPath(file: string, hash: string): string {
   return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
 }
 
-/** Shortens a hash to the name of a folder, in hexadecimal. */
+/** Shortens a hash to the name of a folder. */
 export function shortHash(hash: string): string {
   return Array.from(atob(hash).slice(0, 8), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Returns the hash in Available-Dictionary, which has it in Base64 between colons. */
+/** Returns the header's hash, which is in Base64 between colons. */
 export function parseAvailableDictionary(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }

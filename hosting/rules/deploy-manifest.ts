@@ -5,16 +5,16 @@ export interface SiteHeaders {
   readonly documentHeaders: HeaderValues;
   readonly pageCacheControl: string;
   readonly policies: readonly string[];
-  /** Index of each page's policy, by file. */
+  /** Index of each page's policy. */
   readonly pages: Readonly<Record<string, number>>;
 }
 
 /**
- * What the build writes for servers, as deployManifestFile. A server that runs reads the one of a
- * newer build too, so its fields keep their names.
+ * What a build writes for servers, as deployManifestFile. An older server may read it, so fields
+ * keep their names.
  */
 export interface DeployManifest extends SiteHeaders {
-  /** Hosts without a file system need this list. It has no compressed variants. */
+  /** Without compressed variants. Hosts without a file system need this list. */
   readonly files: readonly string[];
   /** Null if the form is sent elsewhere. */
   readonly contact: ContactSettings | null;
@@ -22,9 +22,9 @@ export interface DeployManifest extends SiteHeaders {
 
 export interface ContactSettings {
   readonly languages: readonly string[];
-  /** Host name of the site's address. Behind a proxy, a request may name another. */
+  /** Host name of the site. Behind a proxy, requests may name another. */
   readonly host: string;
-  /** Null keeps messages without limit. */
+  /** Null keeps messages for ever. */
   readonly retentionDays: number | null;
   /** A clock before this day is wrong. Unset in builds of 1.0, or without git. */
   readonly buildDay?: string | undefined;

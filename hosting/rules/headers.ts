@@ -1,5 +1,5 @@
 /**
- * Response headers of all hosts, as data. The build computes them once
+ * Response headers of all hosts. The build computes them once
  * (tooling/build/site-steps/write-deploy-config.ts). Add a header for every host to
  * createSiteHeaders.
  */
@@ -20,7 +20,7 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
-/** Policy of responses that are not pages: an SVG opened directly runs and loads nothing. */
+/** For all that is no page: an SVG opened directly runs and loads nothing. */
 const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
@@ -35,9 +35,8 @@ const tagManager = {
 } as const;
 
 /**
- * Creates the policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the
- * hashed inline elements. Requires Trusted Types, except with a tag manager, whose tags write
- * markup as strings.
+ * Creates a page's policy (https://www.w3.org/TR/CSP3/): only the site's own files and the hashed
+ * inline elements. Trusted Types are off with a tag manager, whose tags write markup as strings.
  */
 export function createDocumentCsp(
   { contactEndpoint, tagManagerId }: HeaderSettings,
@@ -70,7 +69,7 @@ export function createDocumentCsp(
 }
 
 /**
- * Removes the directives that don't work in `<meta>` (https://www.w3.org/TR/CSP3/#meta-element).
+ * Removes the directives that do not work in `<meta>` (https://www.w3.org/TR/CSP3/#meta-element).
  * @example toMetaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
  */
 export function toMetaCsp(policy: string): string {
@@ -83,8 +82,8 @@ export function toMetaCsp(policy: string): string {
 export const adminPageFile = 'admin.html';
 
 /**
- * Creates the policy of the content editor. No other host's images load, not even the profile
- * pictures that the CMS shows from GitHub.
+ * Creates the content editor's policy. Images of other hosts do not load, not even profile pictures
+ * from GitHub.
  * @param api origin of the git host's API; undefined for a local folder
  */
 export function createAdminCsp(api: string | undefined): string {
@@ -105,39 +104,39 @@ export function createAdminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Headers that createSiteHeaders must not have: they would also change other answers of an nginx
- * server, or repeat a header of serving-rules.ts. update-nginx.sh refuses them too.
+ * These would change other answers of an nginx server, or repeat headers of serving-rules.ts.
+ * update-nginx.sh refuses them too.
  */
 export const refusedHeaders =
   '(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)';
 
-/** Creates the headers of all responses and those of pages, but for the pages' policies. */
+/** Creates the headers of all responses and of pages, without the pages' policies. */
 export function createSiteHeaders({ url, tagManagerId, pageMaxAge }: HeaderSettings) {
   return {
     commonHeaders: {
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // For two years, and only over TLS (RFC 6797). It does not cover subdomains.
+      // For two years, without subdomains, and only over TLS (RFC 6797).
       ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
     },
     documentHeaders: {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
-      // It would block what a tag manager loads.
+      // A tag manager's files would be blocked.
       ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
       'X-Frame-Options': 'DENY',
     },
-    // Fresh for minutes, so that a prefetched page is not fetched again, and stale for a day,
-    // because only a usable response is a dictionary (RFC 9842). A navigation still revalidates.
+    // Fresh for minutes, so that a prefetched page is not fetched twice. Then stale for a day,
+    // because only a usable response is a dictionary (RFC 9842); a navigation still revalidates.
     pageCacheControl:
       pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache',
   };
 }
 
 /**
- * Features that are off for pages (https://www.w3.org/TR/permissions-policy/). Only those that
- * browsers have, as browsers log a warning for others.
+ * Features that pages do without (https://www.w3.org/TR/permissions-policy/). Browsers log a
+ * warning for names that they do not have, so these are only known ones.
  */
 const disabledFeatures = [
   'accelerometer',
@@ -161,14 +160,14 @@ const disabledFeatures = [
 ];
 
 /**
- * Returns the headers of a response, except those of contentHeadersFor.
+ * Returns a response's headers, but for those of contentHeadersFor.
  * @param file below the site's folder; empty for a response without a file
  */
 export function securityHeadersFor(siteHeaders: SiteHeaders, file: string): HeaderValues {
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
     ...siteHeaders.commonHeaders,
-    // Other sites show these images beside a link.
+    // Other sites show these pictures beside a link.
     ...(file.startsWith('share/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ...(policy
       ? { ...siteHeaders.documentHeaders, 'Content-Security-Policy': policy }

@@ -9,15 +9,17 @@ const scripts = [
     liveLocales.map(({ iso }) => new Intl.Locale(iso).maximize().script?.toLowerCase() ?? ''),
   ),
 ];
-/** Each language's primary subtag, old ones, and `ku`, of which only some tags belong to one. */
+/**
+ * Primary subtags of all languages, old ones, and `ku`, of which only some tags mean a language.
+ */
 const primaries = [
   ...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in', 'prs', 'cmn']),
 ];
 
 /**
- * Lists prefixes of language tags, each with the language that they all mean: `ku-iq` is `ku`.
- * These are the results of findLocaleCodeByTag for each script and region, longest first: for hosts
- * that can only compare text. It takes a quarter of a second.
+ * Lists prefixes of language tags with the language that each means, longest first, for hosts that
+ * can only compare text: `ku-iq` is `ku`. Agrees with findLocaleCodeByTag for each script and
+ * region. It takes a quarter of a second.
  */
 export const listLanguageTagPrefixes = memoize(() =>
   primaries

@@ -1,7 +1,7 @@
 /**
- * Serving rules of all hosts: paths, content types, caching, encodings. Node and the worker run
- * them; a test compares nginx's responses with them. Headers that don't depend on the file are in
- * headers.ts.
+ * How all hosts serve files: paths, content types, caching, encodings. Node and the worker run
+ * these rules; a test compares nginx's responses with them. headers.ts holds headers that do not
+ * depend on the file.
  */
 
 import { getMimeType } from 'hono/utils/mime';
@@ -15,7 +15,7 @@ import {
   parseAvailableDictionary,
 } from './compression-dictionaries.ts';
 
-/** Returns the content type of a file. Apple's association file has no extension. */
+/** Returns a file's content type. Apple's association file has no extension. */
 export function mimeTypeOf(file: string): string {
   return (
     getMimeType(file.endsWith('/apple-app-site-association') ? '.json' : file) ??
@@ -23,19 +23,19 @@ export function mimeTypeOf(file: string): string {
   );
 }
 
-/** Text files, which the build compresses if they have `minBytes` or more. */
+/** The build compresses text files of `minBytes` or more. */
 export const compressionRules = {
   extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'],
   minBytes: 1024,
 } as const;
 
-/** Folders whose file names contain a hash of the content. */
+/** Names of files in these folders hold a hash of the content. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 
 /** The build's DeployManifest, hidden from visitors. */
 export const deployManifestFile = '.deploy-manifest.json';
 
-/** Files and folders without a hash in their names, which seldom change. */
+/** Their names have no hash, but they seldom change. */
 export const unhashedAssets = [
   'favicon.svg',
   'manifest.webmanifest',
@@ -45,7 +45,7 @@ export const unhashedAssets = [
   'share/',
 ];
 
-/** `Cache-Control` of all responses but pages. */
+/** `Cache-Control` of all but pages. */
 export const cachePolicies = {
   hashed: 'public, max-age=31536000, immutable',
   day: 'public, max-age=86400',
@@ -69,8 +69,8 @@ export function decodePath(path: string): string | undefined {
 }
 
 /**
- * Whether an HTML file's address ends in `.html`, as a search engine's file of `public/` needs it.
- * Pages of the build lie under a language, or at `/admin`.
+ * Whether the address keeps `.html`, as a search engine's file of `public/` needs. Our pages are
+ * below a language or at `/admin`.
  */
 export const keepsHtmlEnding = (file: string): boolean =>
   /^(?!admin\.|[a-z]{2}[./]).+\.html$/.test(file);
@@ -82,8 +82,8 @@ const encodings = [
 ] as const;
 
 /**
- * Resolves a request's path to a file of the built site, or a permanent redirect. Error pages,
- * compressed variants, deltas and hidden files are not found.
+ * Resolves a path to a file of the built site, or a permanent redirect. Hides error pages,
+ * compressed variants, deltas and hidden files.
  * @param path decoded, without its query
  * @param has whether the site has a file
  * @example resolvePath('/en/about-us', has) // { file: 'en/about-us.html' }
@@ -97,7 +97,7 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
   )
     return undefined;
   if (/^\/index(\.html|\/)?$/.test(path)) return { redirect: '/' };
-  // A redirect repeats only characters that can't lead to another host or add a header.
+  // Other characters in a redirect could lead to another host or add a header.
   const [, page] = path.match(/^((?:\/[a-z0-9-]+)+)(?:\/|\.html)$/) ?? [];
   const name = path.slice(1);
   if (page && !keepsHtmlEnding(name) && has(`${page.slice(1)}.html`)) return { redirect: page };
@@ -105,8 +105,8 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
 }
 
 /**
- * Returns the file of the "not found" page: in the path's language, or else the one that finds the
- * language by script.
+ * Returns the "not found" page of the path's language, or the one that finds the language by
+ * script.
  * @example notFoundPageFile('/DE/nix', has) // 'de/404.html'
  */
 export function notFoundPageFile(path: string, has: (file: string) => boolean): string {
@@ -115,7 +115,7 @@ export function notFoundPageFile(path: string, has: (file: string) => boolean): 
 }
 
 /**
- * Keeps proxies from changing pages (RFC 9111). The policy's hashes would refuse injected scripts,
+ * Keeps proxies from changing pages (RFC 9111): hashes of the policy would refuse added scripts,
  * and a changed page is no dictionary.
  */
 export const noTransform = 'no-transform';
@@ -137,7 +137,7 @@ function baseCacheControl(file: string, status: number, pageCacheControl: string
 }
 
 /**
- * Whether a client has the current version (RFC 9110, 13.1.2): proxies send lists, and weaken the
+ * Whether a client has the current version (RFC 9110, 13.1.2). Proxies send lists, and weaken the
  * tags of what they compress.
  * @param ifNoneMatch the request's `If-None-Match`
  */
@@ -153,7 +153,7 @@ interface EncodedFile {
 }
 
 /**
- * Lists the variants of a file, best first. Only the last, the plain file, is sure to exist.
+ * Lists a file's variants, best first. Only the last, the plain file, exists for sure.
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
  * @example
@@ -184,7 +184,7 @@ export function encodedFilesFor(
 }
 
 /**
- * Returns the headers of a file's content, the same for all variants.
+ * Returns the headers of a file, the same for all variants.
  * @param pageCacheControl `Cache-Control` of pages
  */
 export function contentHeadersFor(

@@ -19,7 +19,7 @@ import {
 interface StoredFile {
   readonly body: NonNullable<ConstructorParameters<typeof Response>[0]>;
   readonly etag: string | null;
-  /** Bytes, if known before the body is read. */
+  /** Unset if unknown before the body is read. */
   readonly length?: number;
 }
 
@@ -28,19 +28,19 @@ interface HostAdapter<Bindings extends object> {
   hasFile(file: string): boolean;
   /** @returns undefined if the host has no such file */
   readFile(path: string, context: Context<{ Bindings: Bindings }>): Promise<StoredFile | undefined>;
-  /** Answers the contact form; unset if the settings send it elsewhere. */
+  /** Unset if the settings send the form elsewhere. */
   readonly receiveMessage?:
     | ((context: Context<{ Bindings: Bindings }>) => Promise<Response>)
     | undefined;
   /** False sends the page at `/`, which redirects by script. */
   readonly negotiatesLanguage?: boolean;
-  /** Called with each file's path before it is sent. */
+  /** Gets each file's path before it is sent. */
   readonly onSend?: ((file: string) => void) | undefined;
 }
 
 const failurePage = '500.html';
 
-/** Creates the app that answers requests by serving-rules.ts, on Node and on Cloudflare. */
+/** Answers requests by serving-rules.ts, on Node and on Cloudflare. */
 export function createSiteApp<Bindings extends object>(
   host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {
@@ -83,14 +83,14 @@ export function createSiteApp<Bindings extends object>(
     try {
       return await sendFile(host, context, failurePage, 500);
     } catch {
-      // The error itself is logged above.
+      // The first error is logged above.
       return respond(500);
     }
   });
   return app;
 }
 
-/** Sends the smallest variant that the client accepts, or 304 if it has the file. */
+/** Sends the best variant that the client accepts, or 304 if it has the file. */
 async function sendFile<Bindings extends object>(
   host: HostAdapter<Bindings>,
   context: Context<{ Bindings: Bindings }>,
@@ -118,7 +118,7 @@ async function sendFile<Bindings extends object>(
     if (status === 200 && etag && matchesIfNoneMatch(req.header('if-none-match') ?? '', etag))
       return new Response(null, { status: 304, headers });
     if (length !== undefined) headers.set('Content-Length', String(length));
-    // `manual` tells Cloudflare that the file is compressed already.
+    // Cloudflare would compress it again without `manual`.
     const encodeBody = encoding ? 'manual' : 'automatic';
     return new Response(body, { status, headers, encodeBody } as ResponseInit);
   }
