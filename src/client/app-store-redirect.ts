@@ -1,10 +1,10 @@
 /**
- * Redirects from the QR code's page to the device's app store, if its address is set, or to the
- * download page, with the query, such as that of a campaign.
+ * The QR code leads here. Redirects to the device's app store, or else to the download page, with
+ * the query, such as that of a campaign.
  */
 const { dataset } = document.querySelector('#redirect') as HTMLElement;
 const { userAgent, maxTouchPoints } = navigator;
-// iPads call themselves Macs, but no Mac has a touch screen.
+// iPads say that they are Macs, but no Mac has a touch screen.
 const isApple = /iP[aho]/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
 const device = isApple ? 'apple' : /Android/.test(userAgent) ? 'android' : '';
 location.replace(dataset[device] ?? dataset['other'] + location.search);

@@ -1,9 +1,9 @@
-/** Key of the visitor's answer. The ui label `consent.storageKeyNote` names it. */
+/** The ui label `consent.storageKeyNote` names this key. */
 const consentStorageKey = 'consent';
 
 /**
- * Shows the consent banner before a third party's script is loaded, and saves the answer. Elements
- * with `data-consent` are shown while it equals the answer, which is empty at first.
+ * Shows the consent banner before a third party's script, and saves the answer. Elements with
+ * `data-consent` show while the answer is theirs; at first it is empty.
  * @param load is called once consent is given
  */
 export function showConsentBanner(load: () => void): void {
@@ -11,12 +11,12 @@ export function showConsentBanner(load: () => void): void {
   let answer: string | undefined;
   const applyAnswer = (next: string) => {
     if (next === answer) return;
-    // A loaded script cannot be removed.
+    // Only a reload removes a script.
     if (answer === 'yes') return location.reload();
     answer = next;
     for (const part of parts) {
       part.hidden = part.dataset['consent'] !== answer;
-      // First for the keyboard and screen readers. Until then it stays out of the first screen.
+      // Now the keyboard and screen readers reach it first. Before, it was below the first screen.
       if (!part.hidden && !answer) document.querySelector('[href="#main"]')?.after(part);
     }
     if (answer === 'yes') load();
@@ -32,13 +32,13 @@ export function showConsentBanner(load: () => void): void {
     )?.focus({ preventScroll: true });
   };
   for (const part of parts) part.addEventListener('click', saveAnswer);
-  // Another page may change the answer, also while this one is in the back/forward cache.
+  // Another page may change the answer while this one is open or in the back/forward cache.
   const readAnswer = () => applyAnswer(storedAnswer() ?? answer ?? '');
   for (const type of ['pageshow', 'storage']) addEventListener(type, readAnswer);
   readAnswer();
 }
 
-/** `yes`, `no`, or empty; undefined where storage is blocked. */
+/** @returns `yes`, `no`, or empty; undefined where storage is blocked */
 function storedAnswer(): string | undefined {
   try {
     const answer = localStorage.getItem(consentStorageKey) ?? '';
@@ -48,7 +48,6 @@ function storedAnswer(): string | undefined {
   }
 }
 
-/** Without storage, the answer holds for this page only. */
 function store(answer: string) {
   try {
     localStorage.setItem(consentStorageKey, answer);

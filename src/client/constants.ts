@@ -1,20 +1,20 @@
 /* Constants of the client script. The bundler writes imported ones as values, which saves bytes. */
 
-/** A page that arrives sooner shows no progress bar. */
+/** Pages that arrive sooner show no progress bar. */
 export const progressDelayMs = 200;
 
-/** The bar hides this long after it is complete, as its animation in src/styles/client.css. */
+/** The animation in src/styles/client.css takes as long. */
 export const progressFadeMs = 500;
 
 export const idleCallbackTimeoutMs = 2000;
 
-/** A link must be in view for this long before its page is prefetched. */
+/** A link must be in view this long before its page is prefetched. */
 export const prefetchDwellMs = 500;
 
-/** A page must be shown for this long before it counts as viewed. */
+/** A page must show this long to count as viewed. */
 export const minPageViewMs = 250;
 
-/** Minimum time between two reloads after an island's module failed to load. */
+/** Modules may fail again after a reload: this keeps the page from reloading on and on. */
 export const minReloadIntervalMs = 60_000;
 
 /** How long a status message and a failed progress bar stay. */
@@ -23,7 +23,7 @@ export const statusMessageDurationMs = 5000;
 export const clickReplayTimeoutMs = 5000;
 
 /**
- * Code of a key of an input method. Islands use input-method.ts: a shared module would be one more
- * request.
+ * Code of an input method's key. Islands use input-method.ts, because a shared module would be one
+ * more request.
  */
 export const imeKeyCode = 229;

@@ -3,9 +3,8 @@ import { whenIdle } from './scheduling.ts';
 
 /**
  * Closes an open disclosure of the header on Escape, on a press outside and on leaving the page.
- * Opens the one that the address names, such as a question. Lays out closed disclosures in idle
- * time. Otherwise the first opening is slow: the browser looks for fonts of the many scripts of
- * language names.
+ * Opens the one that the address names, such as a question. Lays out closed ones in idle time:
+ * otherwise the browser looks for fonts of many scripts when the first one opens.
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const)
@@ -21,7 +20,9 @@ function openTarget() {
     target.open = true;
 }
 
-/** A link to the current fragment fires no `hashchange`: opens its question, if it was closed. */
+/**
+ * A link to the fragment of the address fires no `hashchange`, though its question may be closed.
+ */
 function openTargetAgain({ target }: Event) {
   if (target instanceof Element && target.closest('a')?.href === location.href) openTarget();
 }

@@ -2,15 +2,15 @@ import type { ClientDirective } from 'astro';
 import { clickReplayTimeoutMs } from './constants.ts';
 import { afterPaint } from './scheduling.ts';
 
-/** A touch ends in a click or, where it scrolls, in `pointercancel`. */
+/** A touch ends in a click or, if it scrolls, in `pointercancel`. */
 const interactionEvents = ['pointerenter', 'pointercancel', 'click', 'focusin', 'keydown'];
 
 type Hydrate = () => Promise<void>;
 
 /**
- * `client:interaction` hydrates an island on the first interaction with it;
+ * `client:interaction` hydrates an island on the first interaction with it,
  * `client:interaction="entry"` at once if local storage has this entry. docs/decisions.md says what
- * happens to a click on it until then. Syntax: ES2019, as Astro does not lower it.
+ * happens to clicks meanwhile. Astro does not lower this file, so its syntax is ES2019.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   // Other browsers get the plain page (docs/browsers.md).
@@ -19,7 +19,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   let isQueueing = true;
   let replay: (() => void) | undefined;
   let replayTimer: ReturnType<typeof setTimeout> | undefined;
-  /** An input that is replaced during a composition would lose the word. */
+  /** If its input were replaced, a composition would lose the word. */
   let compositionEnd: Promise<unknown> | undefined;
 
   const replayClick = (isHydrated?: unknown) => {
@@ -51,7 +51,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', queueClick, true);
   for (const type of interactionEvents)
     island.addEventListener(type, ({ pointerType }: Event & { pointerType?: string }) => {
-      // Hydrating between a touch and its click would delay what the click opens.
+      // Between a touch and its click, hydration would delay what the click opens.
       if (type !== 'pointerenter' || pointerType === 'mouse') afterPaint(start);
     });
   island.addEventListener('compositionstart', () => {
@@ -61,7 +61,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
 };
 export default hydrateOnInteraction;
 
-/** Of all buttons, hydration may replace only the submit button. */
+/** Only the submit button may have been replaced. */
 function clickAgain(button: HTMLElement, island: HTMLElement) {
   const target = button.isConnected ? button : island.querySelector<HTMLElement>('[type=submit]');
   if (target) target.click();

@@ -7,7 +7,7 @@ import { rememberLanguage } from './remember-language.ts';
 import { watchOnlineStatus } from './status-message.ts';
 import { startTagManager } from './tag-manager.ts';
 
-/** The script of every page. tests/dist/budget.test.ts limits its bytes. */
+/** Every page loads these. tests/dist/budget.test.ts limits the bytes. */
 const behaviors = [
   restoreFormFields,
   reloadOnModuleError,
@@ -18,6 +18,6 @@ const behaviors = [
   trackPageView,
   prefetchLinks,
 ];
-// Each starts in an asynchronous function, so that one that throws stops no other.
+// One that throws must not stop the others.
 behaviors.map(async (start) => start());
 if (TAG_MANAGER_ID) startTagManager(TAG_MANAGER_ID);

@@ -2,16 +2,16 @@ import { minReloadIntervalMs } from './constants.ts';
 
 const lastReloadTimeKey = 'chunk-reload';
 
-/** Key of session storage for form fields while the page reloads. */
+/** Session storage keeps fields under this key during a reload. */
 const savedFormFieldsKey = 'typed';
 
-/** The contact form, the only form of a page. */
+/** No page has another form. */
 const form = () => document.forms[0];
 
 /**
- * Reloads the page after an island's module failed to load, as after a deploy, at most once in
- * `minReloadIntervalMs`. Saves the form's fields, which a reload by script drops.
- * Only an error status counts: Firefox and WebKit also cancel modules when a link is followed.
+ * Reloads the page if an island's module fails, as after a deploy, at most once in
+ * `minReloadIntervalMs`. Saves the form, which a reload by script empties. Counts only an error
+ * status: Firefox and WebKit also cancel modules when a visitor follows a link.
  */
 export function reloadOnModuleError(): void {
   addEventListener('astro:hydration-error', async ({ detail }) => {
@@ -27,12 +27,12 @@ export function reloadOnModuleError(): void {
       if (fields) sessionStorage[savedFormFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();
     } catch {
-      // There is no connection, or no storage, without which reloads could repeat for ever.
+      // Without storage, reloads could go on for ever. Without a connection they are useless.
     }
   });
 }
 
-/** Restores the form's fields after a reload by `reloadOnModuleError`. */
+/** Fills in what `reloadOnModuleError` saved. */
 export function restoreFormFields(): void {
   try {
     const fields: [name: string, text: string][] = JSON.parse(
@@ -41,10 +41,10 @@ export function restoreFormFields(): void {
     delete sessionStorage[savedFormFieldsKey];
     for (const [name, text] of fields) {
       const field = form()?.elements.namedItem(name) as HTMLInputElement | null | undefined;
-      // A deploy may have removed it.
+      // A deploy may have removed the field.
       if (field) field.value = text;
     }
   } catch {
-    // The browser has no storage.
+    // Without storage there is nothing to restore.
   }
 }

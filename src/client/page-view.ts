@@ -12,13 +12,13 @@ interface PageView {
 
 declare global {
   interface Window {
-    /** Queue of the tag manager. */
+    /** The tag manager's queue. */
     dataLayer?: object[];
   }
 }
 
 /**
- * Queues an event when the page shows: on load, from the back/forward cache, or after prerendering.
+ * Reports a view when the page shows: on load, from the back/forward cache, or after prerendering.
  */
 export function trackPageView(): void {
   const routeName = document.documentElement.dataset['route'];

@@ -2,9 +2,9 @@ import { prefetchDwellMs } from './constants.ts';
 import { whenIdle } from './scheduling.ts';
 
 /**
- * Prefetches linked pages in idle time: those that the pointer or focus reaches and, where
- * dictionaries make it cheap (docs/decisions.md), those that stay in view after the first
- * interaction. Not if the visitor saves data.
+ * Prefetches pages of links that the pointer or focus reaches. Where dictionaries make it cheap
+ * (docs/decisions.md), also those that stay in view after the first interaction. Not if the visitor
+ * saves data.
  */
 export function prefetchLinks(): void {
   const requested = new Set<string>();
@@ -29,16 +29,16 @@ export function prefetchLinks(): void {
     }
   });
   const watch = () => {
-    // Links to other languages, and links in running text, are seldom followed.
+    // Visitors seldom follow links to other languages, or in running text.
     for (const link of document.querySelectorAll('a:not([hreflang],.inline)'))
       observer.observe(link);
   };
-  // Waits for idle time, so that what was tapped is painted first.
+  // In idle time, so that what was tapped is painted first.
   for (const type of ['scroll', 'pointerdown'])
     addEventListener(type, () => whenIdle(watch), { once: true });
 }
 
-/** Returns the path of another page of this site that an element links to, if any. */
+/** Returns the path, if an element links to another page of this site. */
 function internalPathOf(from: EventTarget | null): string | undefined {
   const link = (from as Partial<Element>).closest?.('a');
   return link?.origin === location.origin && link.pathname !== location.pathname
@@ -47,9 +47,8 @@ function internalPathOf(from: EventTarget | null): string | undefined {
 }
 
 /**
- * Whether the browser has the Network Information API, the connection is not 2G, and the visitor
- * saves no data. Firefox and Safari lack the API, and would not prefetch: Firefox checks the
- * policy's `default-src 'none'`.
+ * Whether the connection is known to be fast, and the visitor saves no data. Firefox and Safari do
+ * not tell, and would not prefetch: Firefox because of the policy's `default-src 'none'`.
  */
 function mayPrefetch(): boolean {
   const { connection } = navigator as {

@@ -1,7 +1,7 @@
 import { progressDelayMs, progressFadeMs, statusMessageDurationMs } from './constants.ts';
 import { showStatusMessage } from './status-message.ts';
 
-/** Hides the bar after this time if neither a page nor an error comes, as for a download. */
+/** For a download neither a page nor an error comes, so the bar hides after this time. */
 const progressMaxMs = 30_000;
 
 const bar = document.createElement('div');
@@ -9,7 +9,7 @@ const origin = `${location.origin}/`;
 let isPending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Pass an empty state while the navigation is pending. */
+/** @param state empty while the page loads */
 function showBar(state: string, durationMs: number) {
   hide();
   isPending = !state;
@@ -33,13 +33,13 @@ function begin() {
 function fail(event: Event) {
   if (!isPending) return;
   hide();
-  // The visitor stopped loading, or goes to another page.
+  // The visitor stopped loading, or left for another page.
   if ((event as ErrorEvent).error?.name === 'AbortError') return;
   showBar('failed', statusMessageDurationMs);
   if (navigator.onLine) showStatusMessage('failed');
 }
 
-/** Whether another page linked here and was slow enough to show the bar. */
+/** Whether the page before was slow enough to show the bar. */
 function arrivedLate(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
@@ -49,10 +49,7 @@ function arrivedLate(): boolean {
   );
 }
 
-/**
- * Shows a progress bar while the next page loads, completed by the page that arrives. Uses the
- * Navigation API; browsers without it show none.
- */
+/** Shows a progress bar until the next page arrives and completes it. Needs the Navigation API. */
 export function showNavigationProgress(): void {
   if (arrivedLate()) showBar('done', progressFadeMs);
   self.navigation?.addEventListener(

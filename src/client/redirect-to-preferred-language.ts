@@ -1,6 +1,6 @@
 /**
- * At `/`: redirects to the saved language, else the first match of the browser's languages, else
- * the default.
+ * At `/`, leads to the saved language, else to the first match of the browser's, else to the
+ * default.
  */
 import { readLocaleCookie } from '../i18n/locale-cookie.ts';
 import { findPreferredLocaleCode } from '../i18n/match-languages.ts';

@@ -4,7 +4,6 @@ import {
   localeIndexStorageKey,
 } from '../i18n/locale-storage.ts';
 
-/** Saves the language of a clicked link: its code in a cookie, its index in local storage. */
 export function rememberLanguage(): void {
   const save = ({ target }: Event) => {
     const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[hreflang]');
@@ -15,7 +14,7 @@ export function rememberLanguage(): void {
     try {
       localStorage[localeIndexStorageKey] = LOCALE_CODES.split(' ').indexOf(code);
     } catch {
-      // Storage is blocked: the cookie suffices.
+      // Storage is blocked, but the cookie is enough.
     }
   };
   addEventListener('click', save, true);

@@ -1,8 +1,8 @@
 import { idleCallbackTimeoutMs } from './constants.ts';
 
 /**
- * Runs a task when the browser is idle, at the latest after `idleCallbackTimeoutMs`. Safari cannot
- * tell when it is idle, and runs the task after the current one.
+ * Runs a task in idle time, at the latest after `idleCallbackTimeoutMs`. Safari does not tell when
+ * it is idle, so the task follows the current one there.
  */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in self) requestIdleCallback(task, { timeout: idleCallbackTimeoutMs });

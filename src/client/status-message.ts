@@ -5,7 +5,7 @@ type StatusMessage = 'offline' | 'online' | 'failed';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: StatusMessage | undefined;
 
-/** Shows a message in a live region; all but `offline` disappear after a while. */
+/** Screen readers read it. All messages but `offline` disappear. */
 export function showStatusMessage(message: StatusMessage): void {
   const status = document.querySelector('[data-offline]') as HTMLElement;
   shown = message;
@@ -15,7 +15,7 @@ export function showStatusMessage(message: StatusMessage): void {
     timer = setTimeout(() => (status.textContent = ''), statusMessageDurationMs);
 }
 
-/** Shows when the connection is lost or back, also after the back/forward cache. */
+/** Says when the connection is lost or back, also after the back/forward cache. */
 export function watchOnlineStatus(): void {
   for (const state of ['offline', 'online'] as const)
     addEventListener(state, () => showStatusMessage(state));

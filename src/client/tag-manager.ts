@@ -2,8 +2,8 @@ import { showConsentBanner } from './consent-banner.ts';
 import { afterPrerendering } from './scheduling.ts';
 
 /**
- * Starts the tag manager after the page has loaded and is shown, and after any required consent,
- * unless Do Not Track or Global Privacy Control is on.
+ * Starts the tag manager once the page is loaded and shown, and consent is given where it is
+ * required. Never with Do Not Track or Global Privacy Control.
  */
 export function startTagManager(id: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
 import { findPreferredLocaleCode, type NegotiableLocale } from './match-languages.ts';
 
-/** Languages by ISO 3166 country. KY (Cayman Islands) is Kyrgyz, like KG. */
+/** By ISO 3166. KY, the Cayman Islands, is Kyrgyz like KG. */
 export const localeCodeByCountry: Readonly<Record<string, LocaleCode>> = {
   US: 'en',
   AE: 'ar',
@@ -27,7 +27,7 @@ export const localeCodeByCountry: Readonly<Record<string, LocaleCode>> = {
 
 interface VisitorPreferences {
   readonly cookie?: string | undefined;
-  /** Tags of the browser, best first. */
+  /** The browser's tags, best first. */
   readonly languages?: readonly string[];
   /** ISO 3166 country, if the CDN sends it. */
   readonly country?: string | undefined;

@@ -2,22 +2,20 @@ import { memoize } from '../utils/memoize.ts';
 import { usesFullWidthPunctuation, usesWordSpaces } from '../utils/writing.ts';
 import { contentLanguageOf, type LocaleCode } from './locales.ts';
 
-/** How a language writes figures, dates and dollars. */
 interface Format {
-  /** Tag for Intl, with calendar and digits where the default is wrong. */
+  /** Tag for Intl, with calendar and digits where Intl's default is wrong. */
   readonly intl: string;
-  /** Pattern of US dollars; `#` is the amount. */
+  /** Where US dollars go; `#` is the amount. */
   readonly usd: string;
   readonly usdBadge?: string;
-  /** Pattern of a date, where Intl's differs from the term base. */
+  /** Where Intl's date differs from the term base. */
   readonly day?: string;
-  /** Names of months in a date, where Intl has only those that stand alone. */
+  /** Where Intl has only names of months that stand alone. */
   readonly months?: readonly string[];
-  /** The first day of a month, if not a number. */
+  /** The first day of a month, if it is no number. */
   readonly first?: string;
   /** Groups four-digit numbers too. */
   readonly alwaysGroups?: true;
-  /** Separator of names, and full stop. */
   readonly list?: readonly [separator: string, stop: string];
 }
 
@@ -55,7 +53,7 @@ export function intlTag(code: string): string {
   return formatOf(code).intl;
 }
 
-/** A page has hundreds of figures, and making a format takes longer than using it. */
+/** A format takes longer to make than to use, and a page has hundreds of figures. */
 const numberFormat = memoize(
   (code: string, options: Intl.NumberFormatOptions) => {
     const { intl, alwaysGroups } = formatOf(code);
@@ -98,10 +96,6 @@ export function formatPercent(
   return formatNumber(code, percent / 100, { style: 'percent', ...options }).replace('-', '\u2212');
 }
 
-/**
- * Formats a change in percent, always with its sign.
- * @example formatChange('en', -0.21) // "−0.21%"
- */
 export function formatChange(code: string, value: number): string {
   return formatPercent(code, value, {
     signDisplay: 'exceptZero',
@@ -156,7 +150,7 @@ export function joinList(code: string, names: readonly string[]): string {
 const currencySigns = { USD: '$', HKD: 'HK$' } as const;
 
 /**
- * Formats an amount as an app does, with the currency's sign and fixed decimals.
+ * Formats an amount like an app, with sign and fixed decimals.
  * @example formatMoney('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
  */
 export function formatMoney(
@@ -172,7 +166,7 @@ export function formatMoney(
   const sign = isZero ? '' : value < 0 ? '\u2212' : plus;
   return (
     sign +
-    // Behind the amount where the language writes the sign there, and not a word.
+    // After the amount, if the language writes the sign there.
     (/^#\u00A0[$U]/.test(usdBadge)
       ? `${amount}${nb}${currencySigns[currency]}`
       : `${currencySigns[currency]}${amount}`)
@@ -185,7 +179,7 @@ export function localizeDigits(code: string, text: string): string {
 }
 
 /**
- * Formats opening hours. No line ends in them.
+ * Formats opening hours that stay on one line.
  * @example formatTimeRange('en', ['09:30', '16:00']) // "09:30–16:00"
  */
 export const formatTimeRange = (code: string, times: readonly string[]): string =>
@@ -204,7 +198,7 @@ export function formatDateFields(
   return dateFormat(code, parts).format(new Date(day));
 }
 
-/** Returns the short names of the weekdays, Monday first. */
+/** Short names, Monday first. */
 export const weekdayNames = (code: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     formatDateFields(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
@@ -215,23 +209,23 @@ export function capitalize(code: string, text: string): string {
   return text.replace(/^./u, (letter) => letter.toLocaleUpperCase(intlTag(code)));
 }
 
-/** Returns the colon with its space: full-width in Chinese and Japanese. */
+/** The colon with its space; Chinese and Japanese have a full-width one. */
 export function colonFor(code: string): string {
   if (usesFullWidthPunctuation(intlTag(code))) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
-/** Returns the space between sentences; there is none in Chinese and Japanese. */
+/** Chinese and Japanese have none. */
 export const sentenceSeparator = (code: string): string =>
   usesFullWidthPunctuation(intlTag(code)) ? '' : ' ';
 
-/** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
+/** Separates a page's title and the brand. */
 export const titleSeparator = (code: string): string =>
   usesFullWidthPunctuation(intlTag(code)) ? '｜' : ' | ';
 
 /**
- * Returns what separates a heading's parts: a space. Chinese and Japanese have one only after a
- * colon, Thai also after a Latin letter or a digit.
+ * Separates a heading's parts. Chinese and Japanese have a space only after a colon, Thai also
+ * after Latin letters and digits.
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
@@ -243,18 +237,17 @@ export function headingSeparator(code: string | undefined, light = ''): string {
     : ' ';
 }
 
-/** A heading in two weights. */
 export interface Headline {
   readonly light: string;
   readonly strong: string;
 }
 
-/** Joins the parts of a headline, for a heading in which they have one weight. */
+/** For a heading in one weight. */
 export const joinHeadline = (code: string, { light, strong }: Headline): string =>
   light + headingSeparator(code, light) + strong;
 
 /**
- * Splits a figure from its unit, which pages set smaller, with the space before it.
+ * Splits a figure from its unit, which pages set smaller. The space goes with the unit.
  * @example splitUnit('0.01 s') // ["0.01", " s"]
  * @example splitUnit('24/7') // ["24/7"]
  */

@@ -1,7 +1,7 @@
 import { localeCookieName } from './locale-storage.ts';
 
 /**
- * Reads the language's code from a Cookie header. nginx removes no quotes or escapes, so no host
+ * Reads a language's code from a Cookie header. nginx decodes no quotes and escapes, so no host
  * does.
  */
 export const readLocaleCookie = (cookies = ''): string | undefined =>

@@ -1,6 +1,8 @@
-/** Names of the stored language. Only constants: browser scripts import this file. */
+/**
+ * How a visitor's language is stored. Browser scripts import this file, so it holds only constants.
+ */
 
-/** Name of the cookie with the language's code. */
+/** Holds the language's code. */
 export const localeCookieName = 'i18n_redirected';
 
 export const localeCookieMaxAgeSeconds = 31_536_000;

@@ -1,9 +1,8 @@
 import { readEnv } from '../utils/read-env.ts';
 
 /**
- * Languages that share typefaces and typographic rules. `latinExtended` has letters that German and
- * French lack, such as ğ and ł; `cyrillicExtended` has letters that Russian lacks; `persian` has
- * digits of its own.
+ * Languages with the same typefaces and rules. `latinExtended` has letters that German and French
+ * lack, such as ğ and ł, `cyrillicExtended` those that Russian lacks, `persian` its own digits.
  */
 export type FontGroup =
   | 'latin'
@@ -17,7 +16,7 @@ export type FontGroup =
   | 'cjk';
 
 export interface Locale {
-  /** Code in URLs. Three are not the tag of their language: ku, kz and vn. */
+  /** Code in URLs. Three differ from the language's tag: ku, kz and vn. */
   readonly code: string;
   /** BCP 47 tag (R10 names it). */
   readonly iso: string;
@@ -29,9 +28,9 @@ export interface Locale {
   /** Open Graph's `xx_YY`. */
   readonly ogLocale: string;
   /**
-   * ISO 3166 code of the country where most readers live. The language list shows its flag; its
-   * laws decide what the launch list and the notice of restricted places say. English, the
-   * default, has readers everywhere.
+   * ISO 3166 code of the country where most readers live. The language list shows its flag. The
+   * launch list and the notice of restricted places follow its laws. English has readers
+   * everywhere.
    */
   readonly country: string;
   readonly fontGroup: FontGroup;
@@ -39,7 +38,7 @@ export interface Locale {
   readonly status: 'live' | 'draft';
 }
 
-/** All languages. Local storage keeps a row's index (`langindex`): add new rows at the END. */
+/** All languages. Local storage holds a row's index (`langindex`): add new rows at the END. */
 // biome-ignore format: `npm run new -- language` adds a row.
 export const localeRegistry = [
   { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', ogLocale: 'ar_AR', country: 'ae', fontGroup: 'arabic', status: 'live' },
@@ -63,15 +62,14 @@ export const localeRegistry = [
   { code: 'zh', iso: 'zh-Hans', name: '简体中文', name2: 'Chinese (Simplified)', dir: 'ltr', ogLocale: 'zh_CN', country: 'cn', fontGroup: 'cjk', status: 'live' },
 ] as const satisfies readonly Locale[];
 
-/** Code in URLs, such as `"kz"`. */
 export type LocaleCode = (typeof localeRegistry)[number]['code'];
 
 export const defaultLocale: LocaleCode = 'en';
 
 const english = localeRegistry.find(({ code }) => code === defaultLocale) as Locale;
 /**
- * Pseudo-locales for layout tests (PSEUDO_LOCALES=1): English 40 % longer, left to right and right
- * to left.
+ * For layout tests (PSEUDO_LOCALES=1): English that is 40 % longer, left to right and right to
+ * left.
  */
 const pseudo: readonly Locale[] = [
   { ...english, code: 'xl', iso: 'en-XA', name: 'Ëñglîsh', name2: 'Pseudo, long' },
@@ -93,7 +91,7 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(
   ({ status }: Locale) => status === 'live',
 );
 
-/** Lists the languages that a command shows: `dev` includes drafts. */
+/** `dev` includes drafts. */
 export const localesForCommand = (command: typeof ASTRO_COMMAND): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
@@ -118,10 +116,9 @@ export function getLocale(code: string): Locale {
   return found;
 }
 
-/** Whether a language only tests layouts (`PSEUDO_LOCALES`). */
 export function isPseudoLocale(code: string): boolean {
   return pseudo.some((locale) => locale.code === code);
 }
 
-/** Returns the language whose texts and formats a language uses. */
+/** Pseudo-locales use English texts and formats. */
 export const contentLanguageOf = (code: string) => (isPseudoLocale(code) ? 'en' : code);

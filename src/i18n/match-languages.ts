@@ -7,8 +7,8 @@ export interface NegotiableLocale {
 const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb' };
 
 /**
- * Finds the language for a BCP 47 tag: same language, then same script, then the longest matching
- * prefix (RFC 4647, lookup). Another script of the same language is better than none.
+ * Finds the language for a BCP 47 tag: same language, then same script, then the longest prefix
+ * (RFC 4647, lookup). Another script of the language is better than none.
  * @example findLocaleCodeByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
  * @example
  * findLocaleCodeByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }])
@@ -41,7 +41,7 @@ function primarySubtag(tag: string) {
   return tag.split('-')[0] ?? '';
 }
 
-/** Replaces old subtags, as browsers know them (CLDR): `prs-AF`, Dari, becomes `fa-AF`. */
+/** Browsers also send old subtags (CLDR): `prs-AF`, Dari, becomes `fa-AF`. */
 function canonicalize(tag: string): string {
   try {
     return String(new Intl.Locale(tag));
@@ -50,7 +50,7 @@ function canonicalize(tag: string): string {
   }
 }
 
-/** A tag without a script gets its likely one (CLDR). */
+/** Without a script, a tag means its likely one (CLDR). */
 function likelyScript(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().script;
@@ -59,10 +59,7 @@ function likelyScript(tag: string): string | undefined {
   }
 }
 
-/**
- * Returns the language of the cookie, else the first match of the browser's list.
- * @returns undefined without a match
- */
+/** @returns the cookie's language, else the first match of the browser's, if any */
 export function findPreferredLocaleCode(
   cookie: string | undefined,
   languages: readonly string[],

@@ -7,10 +7,7 @@ export function pathFor(code: string, name: RouteName, sectionId?: string): stri
   return `/${code}${path && `/${path}`}${sectionId ? `#${sectionId}` : ''}`;
 }
 
-/**
- * Returns the name of a page in analytics.
- * @example analyticsPageName('de', 'about-us') // "about-us___de"
- */
+/** @example analyticsPageName('de', 'about-us') // "about-us___de" */
 export const analyticsPageName = (code: string, name: RouteName) => `${name}___${code}`;
 
 /** @example canonicalPathFor('en', 'home') // "/en" */
@@ -18,7 +15,7 @@ export function canonicalPathFor(code: string, name: RouteName): string {
   return pathFor(code, getCanonicalRouteName(name));
 }
 
-/** Lists the page's address in every language, then `x-default`. */
+/** Lists the page in every language, then `x-default`. */
 export function listAlternates(name: RouteName, available: readonly Locale[] = locales) {
   return [
     ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalPathFor(code, name) })),

@@ -1,2 +1,2 @@
-/** The end of a label's key that names a plural category, as in `reading_one`. */
+/** Ends the key of a label with plural forms, such as `reading_one`. */
 export const pluralSuffixPattern = /_(zero|one|two|few|many|other)$/;

@@ -1,18 +1,18 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
 import { intlTag } from './formats.ts';
 
-/** Assigned codes of ISO 3166-1 alpha-2; flag-icons has flags of others too. */
+/** Assigned codes of ISO 3166-1 alpha-2. flag-icons has flags of other codes, too. */
 export const regionCodes: ReadonlySet<string> = new Set(
   countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase()),
 );
 
 /**
- * Returns the name of a country from CLDR, if it has one in the language.
+ * @returns a country's name from CLDR, if it has one in the language
  * @example regionName('kz', 'JP') // "Жапония"
  */
 export function regionName(code: string, place: string): string | undefined {
   const tag = intlTag(code);
-  // Without data of the language, Intl uses its default language.
+  // Without data, Intl would use its default language.
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
   const name = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(place);
   return code === 'uz' ? name?.replace(/(?<=[OoGg])[‘’']/g, 'ʻ').replace(/[‘’']/g, 'ʼ') : name;

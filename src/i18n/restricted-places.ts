@@ -4,8 +4,8 @@ import { regionName } from './regions.ts';
 type Names = Readonly<Record<string, string>>;
 
 /**
- * @param overrides names of the language's footer, which win over CLDR's
- * @throws when a place has no name: the legal statement must name every place
+ * @param overrides names from the language's footer, which replace CLDR's
+ * @throws for a place without a name, because the legal statement must name every place
  */
 export function listRestrictedPlaces(
   code: string,
@@ -35,7 +35,7 @@ const unnamedPlaceProblem = (place: string) =>
   `restricted.places has no name for "${place}", and Unicode’s CLDR has none in this language. Every footer must name each of the settings’ restrictedPlaces: add "${place}": "…" in this language.`;
 
 /**
- * Returns the restricted place where most readers of a language live, if any.
+ * @returns the restricted place where most readers of a language live, if any
  * @example restrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
 export function restrictedPlaceOfReaders(

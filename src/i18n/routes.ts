@@ -1,15 +1,15 @@
 export interface Route {
   /** Name without the language. */
   readonly name: string;
-  /** Path below the language, empty for the home page. */
+  /** Below the language; empty for the home page. */
   readonly path: string;
-  /** The top navigation links to the page, in the order of this list. */
+  /** Whether the top navigation links to it, in the order of this list. */
   readonly inNavigation?: true;
-  /** Search engines may list the page. */
+  /** Whether search engines may list it. */
   readonly inSitemap: boolean;
-  /** Name of the page that it duplicates. */
+  /** The page that it duplicates. */
   readonly canonicalOf?: string;
-  /** Steps that run before the page (src/middleware.ts). */
+  /** Steps that run before it (src/middleware.ts). */
   readonly middlewareSteps?: readonly string[];
 }
 
@@ -43,12 +43,11 @@ export const legalRouteNames = [
 ] as const satisfies readonly RouteName[];
 export type LegalRouteName = (typeof legalRouteNames)[number];
 
-/** Pages that the header links to, in its order. */
 export const navigationRoutes = routes.filter((route) => 'inNavigation' in route);
 
 export const routeNames = routes.map((route) => route.name);
 
-/** Returns the name of the page that a page duplicates, or of the page itself. */
+/** A page that duplicates none is canonical itself. */
 export function getCanonicalRouteName(name: RouteName): RouteName {
   const route = routes.find((other) => other.name === name);
   return route && 'canonicalOf' in route ? route.canonicalOf : name;

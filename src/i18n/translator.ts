@@ -8,17 +8,17 @@ type English = typeof en;
 type Plural<Base extends string> = `${Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;
 type Singular<Key> = Key extends Plural<infer Base> ? Base : Key;
 
-/** Key of a ui label without its plural form, such as `nav.skip`. */
+/** A label's key without its plural form, such as `nav.skip`. */
 export type UiKey = {
   [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}`;
 }[keyof English];
 
-/** Returns a ui string; `count` chooses the plural form. */
+/** `count` chooses the plural form. */
 export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Creates a translator, which throws for a missing key or plural form.
- * @param values placeholders of every string, such as `brand`
+ * @param values placeholders of all labels, such as `brand`
  */
 export function createTranslator(
   code: string,
@@ -27,7 +27,7 @@ export function createTranslator(
   const translate = i18next.getFixedT(getLocale(contentLanguageOf(code)).iso, 'ui');
   return (key, extra) => {
     const all = { ...values, ...extra };
-    // The number chooses the plural form; the text shows it in the language's digits.
+    // The number chooses the form; the text shows it in the language's digits.
     const shown =
       typeof all['count'] === 'number' ? { ...all, count: formatNumber(code, all['count']) } : all;
     return translate(key, { ...all, replace: shown });
@@ -35,7 +35,7 @@ export function createTranslator(
 }
 
 /**
- * Splits a ui string at a placeholder, for an element in its place.
+ * Splits a label at a placeholder, so that an element can take its place.
  * @example splitAtPlaceholder(t, 'legal.updated', 'date') // ["Updated on ", ""]
  */
 export function splitAtPlaceholder(
@@ -52,7 +52,7 @@ export type Labels<Group extends keyof English> = Readonly<
   Record<Exclude<keyof English[Group], Plural<string>>, string>
 >;
 
-/** Returns all labels of a group but those with plural forms. */
+/** Leaves out labels with plural forms. */
 export function labelsInGroup<Group extends keyof English>(
   t: Translate,
   group: Group,

@@ -1,7 +1,7 @@
 const adopted = new Set<string>();
 
 /**
- * Adds rules as the content security policy allows.
+ * The content security policy allows styles that are added like this.
  * @param css one rule, such as a feature query around all
  */
 export function adoptStylesheet(css: string): void {
@@ -10,10 +10,10 @@ export function adoptStylesheet(css: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    // Chrome before 99 has no push().
+    // Chrome before 99 can't push to it.
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    // Safari before 16.4 and Firefox before 101. Another sheet would load the fonts again.
+    // For Safari before 16.4 and Firefox before 101. A second sheet would load the fonts again.
     const last = [...document.styleSheets].pop();
     last?.insertRule(css, last.cssRules.length);
   }

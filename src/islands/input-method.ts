@@ -1,5 +1,5 @@
 /**
- * Whether a key belongs to an input method. Safari sends its last key after the composition, with
+ * Whether an input method handles the key. Safari sends the last one after the composition, with
  * code 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
  */
 export const isComposing = (event: KeyboardEvent): boolean =>

@@ -5,10 +5,10 @@ import { Slot } from './slot.tsx';
 import { captureVisitorState } from './visitor-state.ts';
 
 /**
- * Hydrates an island with React, instead of the client entry of @astrojs/react.
- * If a translator or extension has changed the markup, React renders the island again: the
- * visitor's state is restored and the slot's nodes are moved. After an error, at any time, the
- * static markup returns with that state.
+ * Hydrates an island with React, in place of the client entry of @astrojs/react. If a translator or
+ * extension has changed the markup, React renders the island anew: this puts back what the visitor
+ * did, and the slot's nodes. After an error, even a later one, the static markup returns, with what
+ * the visitor did.
  * @returns a function that resolves after all effects, and rejects with an earlier error
  */
 export default (island: HTMLElement) =>
@@ -17,7 +17,7 @@ export default (island: HTMLElement) =>
     props: Props,
   ): Promise<void> => {
     await yieldToInput();
-    // A pressed button would not click if its element were replaced.
+    // A click needs the element that was pressed.
     while (island.matches(':active')) await pause();
     return new Promise((resolve, reject) => {
       const markup = saveMarkup(island);
@@ -32,14 +32,14 @@ export default (island: HTMLElement) =>
           <Hydrated onHydrated={resolve} />
         </ErrorBoundary>
       );
-      // React recovers from markup that a translator or extension changed: nothing to report.
+      // React recovers from markup that a translator or extension changed.
       flushSync(() => hydrateRoot(island, root, { onRecoverableError: () => {} }));
     });
   };
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Waits until pending input is handled. A message arrives sooner than a timer. */
+/** A message comes sooner than a timer, but after pending input. */
 function yieldToInput(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(0);
@@ -48,9 +48,8 @@ function yieldToInput(): Promise<unknown> {
   });
 }
 
-/** Returns functions that read the visitor's state again, and restore static markup and state. */
 function saveMarkup(island: HTMLElement) {
-  // Nodes, not text: Trusted Types forbid creating markup from text.
+  // Trusted Types forbid markup from text, so these are nodes.
   const markup = [...island.childNodes].map((node) => node.cloneNode(true));
   let restoreState = captureVisitorState(island);
   return {
@@ -67,8 +66,8 @@ function saveMarkup(island: HTMLElement) {
 }
 
 /**
- * Returns a function that restores the slot and the visitor's state if React has rendered the
- * island again.
+ * Returns a function that puts back the slot and what the visitor did, if React has replaced the
+ * island.
  */
 function keepVisitorState(island: HTMLElement): () => void {
   const first = island.firstElementChild;
@@ -81,13 +80,13 @@ function keepVisitorState(island: HTMLElement): () => void {
   };
 }
 
-/** Calls back before the effects of later siblings. */
+/** Runs before the effects of later siblings. */
 function Rendered({ onRendered }: { readonly onRendered: () => void }): null {
   useLayoutEffect(onRendered, [onRendered]);
   return null;
 }
 
-/** Calls back after the effects of earlier siblings and the handling of their errors. */
+/** Runs after earlier siblings' effects, and after their errors are handled. */
 function Hydrated({ onHydrated }: { readonly onHydrated: () => void }): null {
   useEffect(() => queueMicrotask(onHydrated), [onHydrated]);
   return null;
@@ -95,13 +94,13 @@ function Hydrated({ onHydrated }: { readonly onHydrated: () => void }): null {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** The failed island is still in the document. */
+  /** The island is still in the document. */
   readonly onCaught: () => void;
   /** React has removed the island. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps React from emptying the island after an error. */
+/** React would empty the island after an error. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,8 +5,8 @@ const isField = (element: Element): element is Field =>
   element.matches('input[name], textarea[name]');
 
 /**
- * Reads values, open disclosures, scroll positions, focus and selection.
- * @returns a function that restores them, also on replaced elements
+ * Reads fields, open disclosures, scroll positions, focus and selection.
+ * @returns a function that restores them, even on replaced elements
  */
 export function captureVisitorState(island: HTMLElement): () => void {
   const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -27,8 +27,8 @@ export function captureVisitorState(island: HTMLElement): () => void {
 }
 
 /**
- * Returns a selector of elements of the same kind. Elements that an extension inserts are seldom of
- * that kind, so the index among them stays the same.
+ * Returns a selector of similar elements. Extensions seldom insert such, so the index among them
+ * stays.
  */
 function selectorOf(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
@@ -55,7 +55,7 @@ const setValue =
   (value: string): Restore =>
   (found) => {
     const field = found as Field;
-    // Setting the same text would move the caret to its end.
+    // The same text would still move the caret to the end.
     if (field.value !== value) field.value = value;
   };
 

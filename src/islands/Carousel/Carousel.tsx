@@ -12,9 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * Slides with scroll snap; hydrated, with Swiper, buttons and the position. Never moves by itself.
- */
+/** Slides that snap. Hydrated, it has buttons and shows the position. It never moves by itself. */
 export function Carousel({ labelledBy, labels, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adoptStylesheet(hydratedCss), []);

@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
 interface CarouselPosition {
-  /** The first visible slide, from 0; at the end, the last. */
+  /** The first visible slide, from 0; at the end of the row, the last. */
   readonly index: number;
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
 }
 
-/** The row has settled if it has not scrolled for this time. */
+/** Without scrolling for this time, the row has settled. */
 const settleMs = 120;
 
-/** The browser has dropped a step whose scrolling has not begun after this time. */
+/** If a step has not begun to scroll after this time, the browser has dropped it. */
 const stepTimeoutMs = 1000;
 
 /**
- * Returns the position of the row of slides below an element, undefined until Swiper runs, and a
- * function that moves it by one slide, within the ends.
+ * Returns the row's position, undefined until Swiper runs, and a function that moves the row by one
+ * slide.
  */
 export function useCarousel(root: RefObject<HTMLElement | null>) {
   const row = useRef<Row>(undefined);
@@ -25,7 +25,7 @@ export function useCarousel(root: RefObject<HTMLElement | null>) {
     const list = root.current?.querySelector<HTMLElement>('.slides');
     const container = list?.parentElement;
     if (!list || !container) return;
-    // In a task of its own, so that a touch meanwhile waits less.
+    // In a separate task, so that a touch meanwhile waits less.
     const timer = setTimeout(() => {
       row.current = startRow(list, container, setPosition);
     });
@@ -50,7 +50,7 @@ function startRow(
   const settle = () => {
     const step = target;
     target = undefined;
-    // WebKit sometimes cancels the smooth scroll of a right-to-left row and returns to its start.
+    // WebKit sometimes cancels the scroll of a right-to-left row, and returns to its start.
     if (step && snapPointOf(swiper) === step.from) swiper.slideTo(step.to, 0);
     const { isBeginning, isEnd, activeIndex, slides } = swiper;
     onSettled({ index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd });
@@ -61,7 +61,7 @@ function startRow(
   };
   const onMove = () => settleIn(settleMs);
   swiper.on('resize', onMove);
-  // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
+  // The row may have scrolled before hydration, and Swiper reads its position when it scrolls.
   list.dispatchEvent(new Event('scroll'));
   list.addEventListener('scroll', onMove);
   settle();
@@ -81,10 +81,7 @@ function startRow(
   };
 }
 
-/**
- * Starts Swiper in CSS mode, in which the row itself scrolls: nothing shifts, and the browser
- * handles swiping, keys and direction.
- */
+/** In CSS mode the row itself scrolls, and the browser handles swiping, keys and direction. */
 function createSwiper(list: HTMLElement, container: HTMLElement): Swiper {
   const swiper = new Swiper(container, {
     cssMode: true,
@@ -100,8 +97,8 @@ function createSwiper(list: HTMLElement, container: HTMLElement): Swiper {
 }
 
 /**
- * Measures the width without padding. Swiper does not subtract it, and resets a row that scrolls
- * only a little.
+ * Returns the width without padding, which Swiper counts: it would reset a row that scrolls only a
+ * little.
  */
 function scrollableWidth(list: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(list);

@@ -7,7 +7,7 @@ import type { MessageTarget } from './use-message-form.ts';
 type Props = MessageTarget & Pick<MessageFormProps, 'labelledBy' | 'labels'>;
 
 /**
- * The contact form. It works without a script. Hydrated, it saves a draft, explains errors and
+ * The contact form, which works without a script. Hydrated, it saves a draft, explains errors and
  * shows the outcome.
  */
 export function ContactForm(props: Props) {

@@ -6,10 +6,7 @@ interface Props {
   readonly text: () => string;
 }
 
-/**
- * A button that copies a text. If the browser refuses (no https, a policy), it shows the text
- * selected.
- */
+/** Copies a text. Where the browser refuses, as without https, it shows the text selected. */
 export function CopyButton({ labels, text }: Props) {
   const [isCopied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();

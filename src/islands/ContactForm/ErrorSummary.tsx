@@ -6,13 +6,13 @@ import { FormIcon } from './FormIcon.tsx';
 
 interface Props {
   readonly labels: FormLabels;
-  /** A new object for each try. */
+  /** Each try makes a new object. */
   readonly errors: FieldErrors;
 }
 
 /**
- * The summary of errors. It takes the focus, and links to each field by its label (pattern of the
- * GOV.UK design system, but for the errors themselves, which stand beside the fields).
+ * Takes the focus, and links to each wrong field. This is GOV.UK's pattern, except that it shows
+ * only labels: the errors stand beside the fields.
  */
 export function ErrorSummary({ labels, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ function useTitlePrefix(prefix: string): void {
   }, [prefix]);
 }
 
-/** A plain link would show the field without its label. */
+/** A plain link would scroll the label out of view. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const control = document.getElementById(event.currentTarget.hash.slice(1));

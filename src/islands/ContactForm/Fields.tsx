@@ -9,7 +9,7 @@ import {
 import type { FormLabels } from './contact-form-labels.ts';
 import { FormIcon } from './FormIcon.tsx';
 
-/** Returns the id of a field; `message` is the section's. */
+/** The section has the id `message`. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
 export const fieldLabels = {
@@ -19,7 +19,6 @@ export const fieldLabels = {
   message: 'yourMessage',
 } as const satisfies Record<FieldName, keyof FormLabels>;
 
-/** Constant attributes of the controls. */
 const controls = {
   name: {
     type: 'text',
@@ -30,7 +29,7 @@ const controls = {
     enterKeyHint: 'next',
   },
   email: {
-    // No type="email": Chromium rewrites ß to ss there, which is another address.
+    // type="email" would change the address: Chromium writes ß as ss.
     type: 'text',
     dir: 'ltr',
     required: true,
@@ -61,12 +60,12 @@ const controls = {
 interface Props {
   readonly labels: FormLabels;
   readonly errors: FieldErrors;
-  /** Only before hydration: the browser cuts off longer texts. */
+  /** A browser cuts off longer texts, so this is only for forms without a script. */
   readonly isHydrated: boolean;
   readonly readOnly: boolean;
 }
 
-/** The fields, uncontrolled: text typed before hydration stays. */
+/** The fields. React does not control them, so that text typed before hydration stays. */
 export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
   const texts: Record<FieldName, FieldTexts> = {
     name: { placeholder: labels.yourName },
@@ -112,8 +111,8 @@ interface FieldProps extends FieldTexts {
 }
 
 /**
- * A control with label, error and hint. The error has elements of its own: a translator or
- * extension may have moved the nodes beside them.
+ * A control with label, error and hint. The error has elements of its own, because a translator or
+ * extension may have moved its neighbors.
  */
 function Field({ name, label, labelEnd, hint, error, errorWord, ...attributes }: FieldProps) {
   const id = fieldId(name);
@@ -147,11 +146,11 @@ function Field({ name, label, labelEnd, hint, error, errorWord, ...attributes }:
 
 const honeypot = 'website';
 
-/** Returns what is in the honeypot. Autofill may have filled it: the server decides. */
+/** Reads the honeypot. Autofill may have filled it, so the server decides. */
 export const readHoneypot = (form: HTMLFormElement) =>
   String(new FormData(form).get(honeypot) ?? '');
 
-/** 1Password, LastPass, Bitwarden and Dashlane fill no field that has their attribute. */
+/** 1Password, LastPass, Bitwarden and Dashlane skip fields with these attributes. */
 const ignoredByPasswordManagers = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -159,7 +158,7 @@ const ignoredByPasswordManagers = {
   'data-form-type': 'other',
 };
 
-/** A field that only robots see. */
+/** Only robots see this field. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <p className="visually-hidden" aria-hidden="true">

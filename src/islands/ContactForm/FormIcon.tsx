@@ -1,4 +1,4 @@
-/** Paths of Lucide's icons (https://lucide.dev). */
+/** From Lucide (https://lucide.dev). */
 const drawings = {
   alert: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M12 8v4M12 16h.01',
   offline:
@@ -8,7 +8,7 @@ const drawings = {
 
 export type FormIconName = keyof typeof drawings;
 
-/** An icon: decoration, unless it has a label. */
+/** An icon. Without a label it is decoration. */
 export function FormIcon({ name, label }: { name: FormIconName; label?: string }) {
   return (
     <svg

@@ -13,7 +13,6 @@ export interface MessageFormProps extends MessageFormOptions {
   readonly labels: FormLabels;
 }
 
-/** The form for one message, until it is sent. */
 export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps) {
   const isHydrated = useHydrated();
   const { form, state, errors, summary, isDraftSaved, mail, handleInput, handleSubmit, discard } =
@@ -52,7 +51,10 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
   );
 }
 
-/** Answers Enter on a touch keyboard, whose key says "next". Enter on any other submits. */
+/**
+ * Moves to the next field on a touch keyboard, whose Enter key says "next". Other Enter keys
+ * submit.
+ */
 function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { name } = event.target as HTMLInputElement;
   const next = formFieldNames[formFieldNames.indexOf(name as FieldName) + 1];
@@ -69,8 +71,8 @@ function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /**
- * Whether a key is a touch keyboard's. Android's keys have no code. Those of iOS have one, but
- * their keyboard covers more of the window than a hardware keyboard's toolbar does.
+ * Whether a touch keyboard sent the key. Android's keys have no code. On iOS they have one, but the
+ * keyboard covers more of the window than the toolbar of a hardware keyboard.
  */
 function isOnTouchKeyboard({ code }: KeyboardEvent): boolean {
   const { height = Infinity, scale = 1 } = window.visualViewport ?? {};

@@ -3,7 +3,7 @@ import type { FormLabels } from './contact-form-labels.ts';
 
 const line = 'M0 30L3 18 6 33 9 14 12 36 15 20 18 30 21 23 25 29 30 25C50 25 60 24 97 8';
 
-/** Confirms that a message was sent. Takes the focus, so that screen readers read it. */
+/** Takes the focus, so that screen readers read it. */
 export function SentConfirmation({
   labels,
   onNewMessage,

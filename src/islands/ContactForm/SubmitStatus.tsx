@@ -6,8 +6,8 @@ import type { SubmitFailure } from './send-message.ts';
 import { useOnline } from './use-online.ts';
 
 /**
- * `mail` was opened in the visitor's mail program; `mailLong` is too long for it. `honeypot` was
- * refused because of it.
+ * `mail`: the visitor's mail program is open. `mailLong`: the message is too long for it.
+ * `honeypot`: the server refused the message because of its honeypot.
  */
 export type SubmitState = 'idle' | 'sending' | 'mail' | 'mailLong' | 'honeypot' | SubmitFailure;
 
@@ -15,12 +15,13 @@ interface Props {
   readonly labels: FormLabels;
   readonly state: SubmitState;
   readonly isDraftSaved: boolean;
-  /** Link for the visitor's mail program, and the text to copy. */
   readonly mail: { readonly link: string; readonly text: () => string };
   readonly onNewMessage: () => void;
 }
 
-/** The submit button, and the result below it. The button stays focusable while busy. */
+/**
+ * The submit button, and the result below it. While the form is busy, the button keeps its focus.
+ */
 export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }: Props) {
   const isOnline = useOnline();
   const status = useRef<HTMLDivElement>(null);
@@ -88,7 +89,7 @@ function Notice({
   );
 }
 
-/** Texts of each failure; lasting ones name another way to reach us. */
+/** Failures that last name another way to reach us. */
 const reasons = {
   timeout: ['failedTimeout', 'failedAgain'],
   rejected: ['failedRejected'],
@@ -98,7 +99,7 @@ const reasons = {
   offline: ['failedOffline'],
 } as const;
 
-/** A result or a failure. Only a failure is tinted; a message that waits offline is none. */
+/** Only failures are tinted: a message that waits for a connection is none. */
 function Panel({
   title,
   texts,

@@ -4,11 +4,10 @@ import { type Labels, labelsInGroup } from '../../i18n/translator.ts';
 import { stripInvisibleMarks } from '../../utils/writing.ts';
 
 export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
-  /** Titles of the error summary for one field and more. */
+  /** For one wrong field, and for more. */
   readonly errorSummaryTitles: readonly string[];
   readonly draftSaved: string;
   readonly offline: string;
-  /** The word "Error". */
   readonly error: string;
 };
 

@@ -8,7 +8,7 @@ import {
   sentStorageKey,
 } from './draft-store.ts';
 
-/** Delay after the last key. */
+/** After the last key. */
 const saveDelayMs = 300;
 
 export interface DraftListener {
@@ -22,8 +22,8 @@ export interface DraftListener {
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>;
 
 /**
- * Fills the form with the saved draft, saves changes, and follows other tabs. Keeps text typed
- * before.
+ * Fills the form with the saved draft, unless somebody has typed in it. Saves changes, and follows
+ * other tabs.
  */
 export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener) {
   const store = createDraftStore();
@@ -31,7 +31,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   let isStored = false;
   let timer = 0;
   const listening = new AbortController();
-  // Chrome and Edge before 90 ignore the option `signal`, and keep the listeners.
+  // Chrome and Edge before 90 ignore the option `signal`.
   const { signal } = listening;
 
   const current = () => ({ ...draft, values: readFormValues(form) });
@@ -40,7 +40,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const discard = () => {
     if (store.load()?.id === draft.id) store.erase();
   };
-  /** @param isWaiting it could not be sent without a connection */
+  /** @param isWaiting whether it waits for a connection */
   const save = (isWaiting = draft.waiting) => {
     clearTimeout(timer);
     timer = 0;
@@ -56,7 +56,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     clearTimeout(timer);
     timer = window.setTimeout(save, saveDelayMs);
   };
-  /** Shows the draft of another tab, unless this form has text of its own or unsaved changes. */
+  /** Shows another tab's draft, unless this form has changes of its own. */
   const syncWith = (other: Draft | null) => {
     if (signal.aborted) return;
     if (isTextSent()) return listener.onSent();
@@ -79,9 +79,9 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     signal,
   });
   const followStorage = ({ key, newValue }: StorageEvent) => {
-    // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
+    // Not `newValue`, because a newer draft may have been saved since.
     if (key === draftStorageKey) syncWith(newValue === null ? null : store.load());
-    // Another tab cleared the storage. The text stays, and is saved again with the next change.
+    // Another tab cleared the storage. The next change saves this text again.
     if (key === null && !signal.aborted) {
       isStored = false;
       listener.onSaved(isStored);
@@ -105,7 +105,6 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   };
 }
 
-/** Fills the form with the draft that was found, or begins one. */
 function openDraft(form: HTMLFormElement, found: Draft | null) {
   if (!found) return { ...createDraft(), startedAt: isFormEmpty(form) ? undefined : 0 };
   fill(form, found.values, true);

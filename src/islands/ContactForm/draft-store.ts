@@ -2,33 +2,33 @@ import { draftMaxAgeDays } from '../../config/contact.ts';
 import { type FormValues, formFieldNames, normalizeForm } from '../../contact-form/form-rules.ts';
 import { dayMs } from '../../utils/time.ts';
 
-/** Key of the draft, one for all languages. The form hydrates at once if there is a draft. */
+/** All languages share one draft. With a draft, the form hydrates at once. */
 export const draftStorageKey = 'contact-draft';
 
-/** Local storage holds the last sent message's idempotency key: no other tab sends it again. */
+/** Holds the key of the last sent message, so that no other tab sends it again. */
 export const sentStorageKey = 'contact-sent';
 
-/** Maximum age after the last change: a draft is personal data, perhaps on a shared device. */
+/** A draft is personal data, perhaps on a shared device. */
 export const draftMaxAgeMs = draftMaxAgeDays * dayMs;
 
 export interface Draft {
   readonly id: string;
-  /** The fields, exactly as typed. */
+  /** Exactly as typed. */
   readonly values: FormValues;
-  /** Waits for a connection. Visitors' browsers store it by this name. */
+  /** Whether it waits for a connection. Browsers of visitors hold this name. */
   readonly waiting: boolean;
   /** Milliseconds since 1970. */
   readonly changed: number;
 }
 
-/** Creates a random id. `crypto.randomUUID` is missing without https. */
+/** `crypto.randomUUID` is missing without https. */
 export function createMessageId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Returns the idempotency key: the same for each try of a message, another after any change. */
+/** Returns the same key for each try of a message, and another after any change. */
 export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
   return `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
 }
@@ -41,12 +41,12 @@ function hash(text: string): string {
 }
 
 /**
- * Creates a store of drafts, whose functions never throw.
- * @param storage may throw, as it does if cookies are blocked
+ * Creates a store of drafts. Its functions never throw.
+ * @param storage may throw, as with blocked cookies
  */
 export function createDraftStore(storage: () => Storage = () => localStorage) {
   const erase = () => attempt(() => storage().removeItem(draftStorageKey), undefined);
-  /** Erases a draft that is too old or unreadable. */
+  /** Erases a draft that is too old or damaged. */
   const load = (): Draft | null => {
     const text = attempt(() => storage().getItem(draftStorageKey), null);
     if (text === null) return null;
@@ -64,13 +64,12 @@ export function createDraftStore(storage: () => Storage = () => localStorage) {
         storage().setItem(draftStorageKey, JSON.stringify(draft));
         return true;
       }, false),
-    /** Erases the draft, unless it has changed since. */
+    /** Erases the draft, unless it has changed. */
     markSent(key: string) {
       attempt(() => storage().setItem(sentStorageKey, key), undefined);
       const draft = load();
       if (draft && idempotencyKeyOf(draft) === key) erase();
     },
-    /** Whether this or another tab has sent it. */
     wasSent: (key: string) => attempt(() => storage().getItem(sentStorageKey) === key, false),
   };
 }
@@ -85,8 +84,8 @@ function attempt<Result>(task: () => Result, fallback: Result): Result {
 }
 
 /**
- * Reads a stored draft. A field that the form has gained since is empty.
- * @throws for what is no draft, or returns null
+ * Reads a draft. Fields that are newer than the draft are empty.
+ * @throws for some texts that are no draft, and returns null for others
  */
 function parse(text: string): Draft | null {
   const { id, values, waiting, changed } = JSON.parse(text);

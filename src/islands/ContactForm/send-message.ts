@@ -1,10 +1,7 @@
 import type { FormValues } from '../../contact-form/form-rules.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 
-/**
- * Minimum time from the first key to the request. Robots are faster; a draft of an earlier visit is
- * not delayed.
- */
+/** Robots send sooner after the first key. A draft from an earlier visit does not wait. */
 export const minFillMs = 3000;
 
 export const sendTimeoutMs = 15_000;
@@ -14,14 +11,14 @@ type SubmitOutcome = 'sent' | SubmitFailure;
 
 export interface OutgoingMessage extends FormValues {
   readonly locale: string;
-  /** The honeypot, if it is filled. */
+  /** The honeypot, if filled. */
   readonly website?: string;
 }
 
-/** Statuses that refuse the content of a message. */
+/** With these, the server refuses the content of a message. */
 const refusals = [400, 403, 413, 422];
 
-/** Returns the outcome for a response's status. 0 is a redirect that was not followed. */
+/** @param status 0 is a redirect that was not followed */
 export function outcomeForStatus(status: number): SubmitOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
@@ -29,8 +26,8 @@ export function outcomeForStatus(status: number): SubmitOutcome {
 }
 
 /**
- * Sends a message, unless another tab has sent it. If both send at once, the server recognizes the
- * second by its key. Erases the draft only if the server accepted the message.
+ * Sends a message, unless another tab has sent it. If both send at once, the server finds the same
+ * key. Erases the draft only if the server accepted the message.
  * @returns the outcome; never throws
  */
 export async function submitMessage(
@@ -48,8 +45,8 @@ export async function submitMessage(
 }
 
 /**
- * Sends JSON; the request outlives the page. Redirects are not followed: the 200 of another page is
- * no delivery.
+ * Sends JSON. The request outlives the page. Redirects are not followed, because the 200 of another
+ * page is no delivery.
  * @param key idempotency key
  * @returns the outcome; never throws
  */
@@ -81,6 +78,6 @@ async function sendMessage(
   }
 }
 
-/** Waits for some time; a negative time ends at once. */
+/** Ends at once for a negative time. */
 const sleep = (durationMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, durationMs)));

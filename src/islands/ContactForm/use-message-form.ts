@@ -13,9 +13,8 @@ import { readHoneypot } from './Fields.tsx';
 import type { SubmitState } from './SubmitStatus.tsx';
 import { type OutgoingMessage, submitMessage } from './send-message.ts';
 
-/** Where messages go. */
 export interface MessageTarget {
-  /** Endpoint; null opens the visitor's mail program. */
+  /** Null opens the visitor's mail program. */
   readonly action: string | null;
   readonly email: string;
   readonly subject: string;
@@ -28,14 +27,13 @@ export interface MessageFormOptions extends MessageTarget {
   readonly onNewMessage: () => void;
 }
 
-/** Errors of the fields, and those of the last try, which the summary shows. */
+/** The errors beside the fields, and those of the last try in the summary. */
 interface ShownErrors {
   readonly errors: FieldErrors;
   readonly summary: FieldErrors;
 }
 const noErrors: ShownErrors = { errors: {}, summary: {} };
 
-/** Saves the draft of a message, checks it, and sends it. */
 export function useMessageForm(options: MessageFormOptions) {
   const { action, email, subject, locale, onSent } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -87,14 +85,13 @@ export function useMessageForm(options: MessageFormOptions) {
   };
 }
 
-/** Opens a message in the visitor's mail program, unless it is too long. */
+/** Opens the visitor's mail program, unless the message is too long for it. */
 function openMail(link: string): SubmitState {
   if (link.length > maxMailtoLength) return 'mailLong';
   location.href = link;
   return 'mail';
 }
 
-/** Saves the draft from mount to unmount. */
 function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   shouldFocus: boolean,
@@ -112,15 +109,14 @@ function useAutosave(
   return autosave;
 }
 
-/** Sends messages, one at a time. */
 function useSending(
   form: RefObject<HTMLFormElement | null>,
   setState: (state: SubmitState) => void,
   onSent: () => void,
 ) {
-  /** Unlike `state`, it changes at once: a second press sends nothing. */
+  /** A ref changes at once, so that a second press sends nothing. */
   const isBusy = useRef(false);
-  /** After a refusal, the next try omits the honeypot, which a password manager may have filled. */
+  /** A password manager may have filled it, so the next try omits it. */
   const omitHoneypot = useRef(false);
   const send = async (endpoint: string, message: OutgoingMessage, draft: DraftAutosave) => {
     isBusy.current = true;
@@ -151,7 +147,7 @@ function useFieldErrors() {
       setErrors({ errors: found, summary: found });
       return !hasErrors(found);
     },
-    /** Removes errors that are mended. The summary stays, so that nothing moves. */
+    /** Removes corrected errors. The summary stays, so that nothing moves. */
     recheckFields(readMessage: () => FormValues) {
       if (hasErrors(errors))
         setErrors({ errors: keepErrorsOf(errors, findFieldErrors(readMessage())), summary });
@@ -162,7 +158,7 @@ function useFieldErrors() {
 
 export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
-/** Returns the errors of fields that had one before. */
+/** Keeps errors only of fields that had one, as the visitor may not have reached the others. */
 function keepErrorsOf(before: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]),

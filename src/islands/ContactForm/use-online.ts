@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns the browser's guess, which can be wrong: refuse nothing because of it. */
+/** The browser guesses, and can be wrong: refuse nothing because of it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onConnection,

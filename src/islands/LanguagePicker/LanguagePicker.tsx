@@ -15,19 +15,18 @@ import hydratedCss from './LanguagePicker.hydrated.css?inline';
 import { applyFilter, markStoredLanguage, visibleLinks } from './language-links.ts';
 
 interface Props {
-  /** The page's language, by its own name. */
   readonly languageName: string;
   readonly buttonLabel: string;
   readonly heading: string;
   readonly filterLabel: string;
   readonly noMatch: string;
-  /** The list. As props, the languages would be sent twice. */
+  /** In props, the languages would be sent twice. */
   readonly children?: ReactNode;
 }
 
 /**
- * Links to the same page in each language, in a native disclosure. Hydrated, with a filter and
- * arrow keys.
+ * A native disclosure with links to the page in each language. Hydrated, it has a filter and arrow
+ * keys.
  */
 export function LanguagePicker({
   languageName,
@@ -114,7 +113,7 @@ function FilterField({ label, ...props }: FilterFieldProps) {
 }
 
 /**
- * Arrow keys, Home and End move the focus; a letter goes to the filter; Enter follows the only
+ * Arrow keys, Home and End move the focus, letters go to the filter, and Enter follows a single
  * match.
  */
 function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
@@ -122,7 +121,7 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
   if (
     !root.open ||
     event.metaKey ||
-    // On Windows AltGr, which writes letters, is also Ctrl and Alt.
+    // On Windows, AltGr writes letters but reports Ctrl and Alt.
     ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) ||
     isComposing(event.nativeEvent)
   )

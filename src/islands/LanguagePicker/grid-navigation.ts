@@ -4,11 +4,11 @@ interface LinkGrid {
   readonly isRtl: boolean;
 }
 
-/** Stands for the filter, above the grid. */
+/** The filter stands above the grid. */
 export const filterFieldIndex = -1;
 
 /**
- * Returns the index that a key moves to; undefined if the key does nothing.
+ * @returns the index that a key moves to, if any
  * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, isRtl: true }) // 2
  */
 export function nextIndex(

@@ -1,4 +1,4 @@
-/** Letters that neighboring keyboards exchange. */
+/** Letters that people type for each other on neighboring keyboards. */
 const confusables: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -9,8 +9,8 @@ const confusables: Readonly<Record<string, string>> = {
 };
 
 /**
- * Removes case, diacritics, punctuation and differences of confusable letters. Marks such as ` and
- * ´, which people type as apostrophes, go first: NFKD makes a space of some.
+ * Removes case, diacritics, punctuation and differences of confusable letters. Marks that people
+ * type as apostrophes, such as ` and ´, go first, because NFKD makes spaces of some.
  * @example foldForSearch('Oʻzbekcha') // "ozbekcha"
  */
 export function foldForSearch(text: string): string {

@@ -5,7 +5,10 @@ export function visibleLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a')];
 }
 
-/** Hides languages that do not match, and returns the number of those that do. */
+/**
+ * Hides languages that do not match.
+ * @returns the number of the others
+ */
 export function applyFilter(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
     const names = [...item.querySelectorAll('b, small')].map(({ textContent }) => textContent);
@@ -14,7 +17,7 @@ export function applyFilter(root: HTMLElement, typed: string): number {
   return visibleLinks(root).length;
 }
 
-/** Marks the stored language, unless it is the page's. */
+/** Marks the stored language, unless the page is in it. */
 export function markStoredLanguage(root: HTMLElement): void {
   const stored = storedIndex();
   root.querySelectorAll('li').forEach((item, position) => {

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 interface Props {
   readonly openLabel: string;
   readonly closeLabel: string;
-  /** Links and promo box. As props, they would be sent twice. */
+  /** Links and promo box. In props, they would be sent twice. */
   readonly children?: ReactNode;
 }
 
-/** The header then shows the links itself. */
+/** From here on the header shows the links. */
 const wide = '(min-width: 64em)';
 
 /** The navigation below 1024 px, a native disclosure. Hydrated, it traps the focus while open. */
