@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { parsePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
 
-/** An error that a step or page throws to send the visitor to another address. */
+/** A step or a page throws it to send the visitor to another address. */
 export class RedirectError extends Error {
   constructor(
     readonly location: string,
@@ -14,7 +14,7 @@ export class RedirectError extends Error {
   }
 }
 
-/** `instanceof` fails after an edit, when the development server loads this module again. */
+/** After an edit the development server loads this module again, and `instanceof` fails. */
 function isRedirect(error: unknown): error is RedirectError {
   return error instanceof Error && error.name === 'RedirectError';
 }
@@ -24,7 +24,7 @@ interface StepContext {
   readonly code: string;
 }
 
-/** Work before a page. It may throw a `RedirectError`. */
+/** Runs before a page. It may throw a `RedirectError`. */
 type Step = (context: StepContext) => void | Promise<void>;
 
 /** `nothing` runs before every page. */
@@ -46,8 +46,8 @@ export async function runMiddlewareSteps(
 }
 
 /**
- * Creates the page that replaces a redirect in a static site. It redirects at once and has no
- * words, so it needs no language. Astro's own page is English and waits 2 s.
+ * Creates a redirect of a static site: a page without words, which needs no language. Astro's own
+ * is English and waits 2 s.
  * @param canonical the target's absolute address, for search engines
  */
 async function createRedirectPage(canonical: string, location: string): Promise<Response> {
@@ -70,7 +70,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
       });
     }
     if (params['lang']) {
-      // Not a static import: while developing, Astro keeps those of middleware after edits.
+      // While developing, Astro keeps the static imports of middleware after an edit.
       const { loadLocals } = await import('./data/layout-data.ts');
       Object.assign(locals, await loadLocals(params['lang']));
     }

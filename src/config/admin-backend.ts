@@ -1,8 +1,6 @@
 import { isPlainUrl } from '../utils/characters.ts';
 
-/**
- * Where the /admin screen saves: a folder of the editor's machine, or a repository on a git host.
- */
+/** Where /admin saves: in a folder of the editor's machine, or in a repository on a git host. */
 export type AdminBackend =
   | { readonly kind: 'folder' }
   | {
@@ -13,21 +11,21 @@ export type AdminBackend =
       readonly branch: string;
     };
 
-/** `gitea`, with which Forgejo is compatible, unless the host's name says another. */
+/** Names of hosts tell GitHub and GitLab; others are `gitea`, with which Forgejo is compatible. */
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
-/** Paths of GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
+/** Addresses on GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
 const repositoryPath =
   /^\/(?<repository>[\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
-/** Such segments lead elsewhere than the address shows. */
+/** A browser would follow these to another repository than the address shows. */
 const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
  * Parses the setting `admin`: `"none"`, `"folder"`, or the address of a repository or branch.
- * @param isWanted true builds the screen even if the setting is "none"
+ * @param isWanted true builds the screen though the setting is "none"
  * @returns undefined without a screen
- * @throws for an address of no repository
+ * @throws for another address
  */
 export function parseAdminBackend(
   setting: string,
@@ -43,17 +41,20 @@ export function parseAdminBackend(
   return backend;
 }
 
-/** Parses the https address of a repository or branch; undefined for any other value. */
+/**
+ * Parses the https address of a repository or branch.
+ * @returns undefined for another value
+ */
 export function parseRepositoryAddress(value: string): AdminBackend | undefined {
   if (!URL.canParse(value) || !isPlainUrl(value) || parentSegment.test(value)) return undefined;
   const url = new URL(value);
-  // GitLab adds it to the address of a branch.
+  // GitLab adds this to a branch's address.
   url.searchParams.delete('ref_type');
   const { protocol, origin, hostname, pathname, username, search, hash } = url;
   const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};
   const [name = 'gitea'] = hostname.match(/github|gitlab/) ?? [];
   const host = pathname.includes('/-/tree/') ? 'gitlab' : (name as GitHost);
-  // Only GitLab nests groups.
+  // Only GitLab has groups in groups.
   if (
     protocol !== 'https:' ||
     username + search + hash ||

@@ -3,8 +3,8 @@ import { toIsoDate } from '../utils/time.ts';
 
 /**
  * Returns the day of the last commit or of SOURCE_DATE_EPOCH
- * (https://reproducible-builds.org/specs/source-date-epoch/), as builds read no clock. Returns the
- * problem if there is none.
+ * (https://reproducible-builds.org/specs/source-date-epoch/), or says why there is none. Builds
+ * read no clock, so that they are reproducible.
  * @throws when the variable is not a number of seconds
  */
 export function readBuildDay(project = '.'): { day: string } | { problem: string } {
@@ -23,8 +23,8 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
 }
 
 /**
- * Returns the later of the clock's day and the build's: a text of today is not committed yet, and a
- * clock may be behind.
+ * Returns the later day of clock and build. Today's text has no commit yet, and a clock may be
+ * behind.
  */
 export function readToday(): string {
   const build = readBuildDay();

@@ -19,7 +19,7 @@ const codeList = arrayOf(code).min(
   'Expected at least one code; for a withdrawn claim write "none".',
 );
 
-/** Names the wrong form or code, which the error of a zod union does not. */
+/** Names the wrong form or code. The error of a zod union would not. */
 function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
   const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));
@@ -112,7 +112,7 @@ function describeFoundKind(input: unknown) {
 
 export type Claim = z.infer<typeof claimSchema>;
 
-/** What placeholders can hold: `{{claim.etfCount}}`. */
+/** Placeholders hold such keys: `{{claim.etfCount}}`. */
 export const claimKeyPattern = /^[a-z][A-Za-z0-9]*$/;
 
 export const claimsSchema = z.record(z.string(), claimSchema).superRefine((claims, context) => {

@@ -23,10 +23,7 @@ export function findExpiredClaimProblems(
     );
 }
 
-/**
- * Returns a claim if it exists. A key may also be the name of an object's method, such as
- * `constructor`.
- */
+/** A key such as `constructor` would otherwise find an object's method. */
 export const findClaim = (key: string): Claim | undefined =>
   Object.hasOwn(claims, key) ? claims[key] : undefined;
 
@@ -42,7 +39,7 @@ export const unknownClaimProblem = (key: string) =>
 export const claimWithoutValueProblem = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;
 
-/** Returns the keys of a field `claim`: none, one, or a list. */
+/** A field `claim` holds no key, one, or a list. */
 export const claimKeysOf = (claim: unknown): string[] =>
   [claim ?? []].flat().filter((key) => typeof key === 'string');
 
@@ -56,7 +53,10 @@ export function isClaimMade(key: string, code: string): boolean {
     : !madeIn.except.includes(code as LocaleCode);
 }
 
-/** Compares words that state a claim's figure with its value; undefined if they fit. */
+/**
+ * Compares a figure in words with its claim's value.
+ * @returns a problem if they differ
+ */
 export function findWordedFigureProblem(
   key: string,
   code: string,
@@ -72,7 +72,7 @@ export function findWordedFigureProblem(
     : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${valueInProse}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "valueInProse": ${value} beside the value in ${claimsFile}.`;
 }
 
-/** Returns a problem unless a claim exists, has a figure and is made in the language. */
+/** @returns a problem unless the claim exists, has a figure, and the language makes it */
 export function findClaimUseProblem(key: string, code: string): string | undefined {
   const claim = findClaim(key);
   if (!claim) return unknownClaimProblem(key);
@@ -82,7 +82,7 @@ export function findClaimUseProblem(key: string, code: string): string | undefin
 }
 
 /**
- * Formats the figure of a claim. `badge` is a large figure.
+ * @param form `badge` is a large figure
  * @example formatClaimFigure('traders', 'fa') // "۵۰۰"
  * @throws when the claim does not exist, has no figure, or is not made in the language
  */

@@ -1,9 +1,9 @@
-/** Path of the contact service. `contactEndpoint` with this value turns the service on. */
+/** The setting `contactEndpoint` has this value if the contact service is on. */
 export const contactServicePath = '/contact';
 
-/** Whether the site's own server receives the form, not a mail program or another address. */
+/** Otherwise a mail program or another address receives the form. */
 export const hasContactService = (settings: { readonly contactEndpoint: string | null }) =>
   settings.contactEndpoint === contactServicePath;
 
-/** Days that an unsent message stays on the visitor's device: it is personal data. */
+/** An unsent message is personal data on the visitor's device. */
 export const draftMaxAgeDays = 7;

@@ -34,7 +34,7 @@ export function findEnvFlagProblems() {
 }
 
 /**
- * The option `--port` wins over PORT.
+ * Reads --port or else PORT.
  * @returns undefined if neither is set
  * @throws for a value that is not a port
  */
@@ -52,8 +52,8 @@ export function readPort(option: string | undefined): number | undefined {
 }
 
 /**
- * The option `--host` wins over HOST. A name in HOST is ignored, with a warning: conda and some
- * shells set one, and that of this machine could open the site to others.
+ * Reads --host or else HOST. Ignores a name in HOST, with a warning: conda and some shells set it,
+ * and the machine's own name could open the site to others.
  * @returns undefined if neither is set
  */
 export function readHost(option: string | undefined): string | undefined {
@@ -73,11 +73,11 @@ export function applySiteUrl(settings: unknown): unknown {
     : settings;
 }
 
-/** What `--host` without a value means. */
+/** `--host` without a value means this. */
 export const allAddresses = '0.0.0.0';
 
 /**
- * Gives options that may stand alone the value that parseArgs needs.
+ * parseArgs needs a value for each option: this adds it where people leave it out.
  * @example addOptionValues(['--host', '--plain'], { '--host': '0.0.0.0' }) // ['--host=0.0.0.0', …]
  */
 export const addOptionValues = (
@@ -91,7 +91,8 @@ export const addOptionValues = (
   });
 
 /**
- * Reads LOCALES, drafts too; undefined without any.
+ * Reads LOCALES, which may name drafts.
+ * @returns undefined if it is unset
  * @throws for an unknown code
  */
 export function readLocaleCodes(): string[] | undefined {

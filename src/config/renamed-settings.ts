@@ -1,4 +1,4 @@
-/** Settings by their former names. Remove them in 1.2. */
+/** By their former names. Remove them in 1.2. */
 const renamedSettings = {
   cfdLossShare: 'cfdLosingAccountsPercent',
   messageDays: 'messageRetentionDays',
@@ -6,8 +6,8 @@ const renamedSettings = {
 } as const;
 
 /**
- * Gives settings their present names. A setting under both names keeps the former, which the schema
- * refuses.
+ * Gives settings their present names. If a file has both names, the former stays, and the schema
+ * refuses it.
  * @param warn takes a sentence for each former name
  */
 export function applyRenamedSettings(

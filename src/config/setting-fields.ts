@@ -1,4 +1,4 @@
-/** Kinds of settings. Messages say what was expected and found. */
+/** Kinds of settings. Their messages say what was expected and found. */
 
 import { z } from 'astro/zod';
 import {
@@ -16,20 +16,17 @@ import {
   refineWith,
 } from '../utils/zod-helpers.ts';
 
-/**
- * Leaves a setting unset by decision, while `null` is undecided. The launch list differs between
- * them.
- */
+/** Unset on purpose, while nobody has decided about `null`: only that is on the launch list. */
 export const explicitNone = 'none';
 
 export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 }
 
-/** Metadata key for `createCollectionJsonSchema`: the setting takes "none". */
+/** createCollectionJsonSchema finds by it which settings take "none". */
 export const acceptsNoneMetaKey = 'siteNone';
 
-/** Makes a setting optional: it may be null, missing, or `"none"`. */
+/** The setting may be null, missing, or `"none"`. */
 export function optionalSetting<Schema extends z.ZodType>(
   schema: Schema,
   description = schema.description,
@@ -40,10 +37,9 @@ export function optionalSetting<Schema extends z.ZodType>(
     .meta({ ...(description && { description }), [acceptsNoneMetaKey]: true });
 }
 
-/** Braces would start a placeholder. */
+/** These would begin a placeholder. */
 const braces = /\{\{|\}\}/;
 
-/** Creates the setting of a name, an address or another text in plain words. */
 export function plainTextSetting(expected: string) {
   return z
     .string(abortWithExpected(`${expected} (a text)`))
@@ -90,10 +86,13 @@ export function integerSetting(unit: string, min: number, max: number, example: 
   return z.int(error).min(min).max(max);
 }
 
-/** A host after parsing, which encodes other letters; or an IPv6 address in brackets. */
+/** A host as URL prints it, in ASCII; or an IPv6 address in brackets. */
 const hostName = /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/;
 
-/** Creates the setting of an address exactly as written: `z.url` would trim and clean it. */
+/**
+ * Creates the setting of an address. `z.url` would change it; this takes it only as it must be
+ * written.
+ */
 export function urlSetting(expected: string, protocol: RegExp) {
   return textSetting(
     expected,
@@ -124,6 +123,5 @@ export function httpsUrlSetting(expected: string) {
   );
 }
 
-/** Whether a text is an address exactly as it must be written, with https. */
 export const isHttpsUrl = (value: string) =>
   isPlainUrl(value) && URL.canParse(value) && /^https:/i.test(value);

@@ -56,7 +56,7 @@ const contact = {
     'Address that institutions write to; unset uses `email`',
   ),
   phone: optionalSetting(
-    // "+44 (0)20 …" is dialled as +44020…, which reaches nobody.
+    // A phone would dial "+44 (0)20 …" as +44020…, which reaches nobody.
     patternField(
       /^\+(?!.*\( *0)(?=(\D*\d){7})[0-9 ()-]{7,24}$/,
       'an international phone number without (0), such as +230 000 0000',
@@ -258,14 +258,14 @@ export const settingsSchema = settingFields
   .superRefine(checkAdminOrigin)
   .superRefine(checkEndpointScheme);
 
-/** Refuses a tag manager beside /admin, whose access token its tags could read. */
+/** Refuses a tag manager beside /admin: its tags could read the editor's access token. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx) {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeFound(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   addIssueAt(context, ['admin'], message);
 }
 
-/** Refuses an endpoint with http for a site with https: browsers block such requests. */
+/** An https site can't send its form to http, which browsers block. */
 function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx) {
   if (
     !url.startsWith('https:') ||
@@ -316,7 +316,7 @@ function isSecurityContact(value: string) {
 
 function isComplaintsContact(value: string): boolean {
   if (/^[a-z]+:(?! [^/])/i.test(value))
-    // Else the page would link a part of it.
+    // Otherwise the page would link only a part of it.
     return isHttpsUrl(value) && splitAddresses(value)[1] === value;
   return /\s/.test(value) || z.email().safeParse(value).success;
 }

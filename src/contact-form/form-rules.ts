@@ -1,10 +1,10 @@
-/** Fields in the order of the form. */
+/** In the order of the form. */
 export const formFieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof formFieldNames)[number];
 
 /**
- * Limits in code points; those of `email` and `phone` in UTF-16 code units, as the attribute
- * `maxlength` counts.
+ * In code points; those of `email` and `phone` in UTF-16 units, as the attribute `maxlength`
+ * counts.
  */
 export const fieldLimits = {
   name: 100,
@@ -16,20 +16,17 @@ export const fieldLimits = {
   phoneDigitsMax: 20,
 } as const;
 
-/** Separators that people paste into phone numbers, for a character class. */
+/** People paste these into phone numbers. For a character class. */
 const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
 const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
-/** Invisible marks that contacts apps copy with a number. */
+/** Contacts apps copy these marks with a number. */
 const directions = '\u200e\u200f\u202a-\u202e\u2066-\u2069';
 
-/**
- * Browsers compile the attribute `pattern` with the flag `v`, and compare it with the text before
- * it is normalized.
- */
+/** Browsers compile `pattern` with the flag `v`, and compare it before the text is normalized. */
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}${directions}]*`;
 export const phoneInputPattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.phoneDigitsMin},${fieldLimits.phoneDigitsMax}}`;
 
-/** Pattern as strict as the type `email`, which would change the text. */
+/** As strict as the type `email`, which would change the text. */
 export const emailInputPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
@@ -39,11 +36,11 @@ type FieldErrorKey =
   | `${'name' | 'message'}Long`
   | 'messageShort';
 
-/** The wrong fields, each with the key of its text. */
+/** The wrong fields, with the key of each message. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\u200c\u200d-]*[\\p{L}\\p{M}\\p{N}])?';
-/** The HTML standard's `email` in any script, with a dot in the domain. */
+/** HTML's rule for `email` in any script, with a dot in the domain. */
 const emailForm = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`,
   'u',
@@ -58,7 +55,7 @@ export function readFormValues(form: HTMLFormElement): FormValues {
   ) as Record<FieldName, string>;
 }
 
-/** Leaves out joiners, which distinguish words and domains. */
+/** Without joiners, which distinguish words and domains. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const stripInvisible = (text: string) => text.replace(invisible, '').trim();
@@ -74,8 +71,8 @@ const unifySeparators = (phone: string) =>
   phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
 
 /**
- * Normalizes the fields: spaces, line breaks, invisible characters; full-width forms and separators
- * of e-mail and phone.
+ * Normalizes spaces, line breaks and invisible characters; in e-mail and phone also full-width
+ * forms and separators.
  * @example
  * normalizeForm({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' })
  * // { name: 'Ada', email: 'ada@example.com', phone: '01 23', message: 'a\nb' }
@@ -90,7 +87,7 @@ export function normalizeForm({ name, email, phone, message }: FormValues): Form
   };
 }
 
-/** Finds the wrong fields of normalized values. */
+/** @param values normalized */
 export function findFieldErrors({ name, email, phone, message }: FormValues): FieldErrors {
   const found: Record<FieldName, FieldErrorKey | undefined> = {
     name: nameError(name),
@@ -132,13 +129,13 @@ function messageError(message: string): FieldErrorKey | undefined {
   return length(message) > fieldLimits.message ? 'messageLong' : undefined;
 }
 
-/** Characters without a glyph. */
+/** These have no glyph. */
 const blank = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
 
 const stripGlyphless = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();
 
 const length = (text: string) => [...text].length;
 
-/** Results of a form sent without JavaScript; each has a page, such as `/ar/message-sent`. */
+/** A form sent without JavaScript leads to a page for each, such as `/ar/message-sent`. */
 export const formResults = ['sent', 'refused', 'failed'] as const;
 export type FormResultName = (typeof formResults)[number];

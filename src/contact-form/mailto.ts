@@ -1,11 +1,11 @@
 import type { FormValues } from './form-rules.ts';
 
-/** Characters of a link. Windows silently ignores one of more than about 2,048. */
+/** Windows ignores links of more than about 2,048 characters. */
 export const maxMailtoLength = 1900;
 
 /**
  * Creates a link to the visitor's mail program (RFC 6068).
- * @param message normalized; without it the browser fills in the body
+ * @param message normalized; without it, the browser fills in the body
  */
 export function createMailtoLink(email: string, subject?: string, message?: FormValues): string {
   const to = `mailto:${encode(email).replace('%40', '@')}`;
@@ -15,7 +15,6 @@ export function createMailtoLink(email: string, subject?: string, message?: Form
     : `${to}?subject=${encode(subject)}`;
 }
 
-/** Formats a mail: the message, then its sender. */
 export function formatMailText({ message, ...sender }: FormValues): string {
   return `${message}\n\n${Object.values(sender).filter(Boolean).join('\n')}`;
 }

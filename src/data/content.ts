@@ -33,7 +33,7 @@ async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: st
 }
 
 /**
- * Loads an entry, fills its texts and leaves out claims that the language does not make.
+ * Loads an entry, without claims that the language does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
 export async function loadEntry<Name extends JsonTextCollectionName>(
@@ -75,7 +75,7 @@ export async function loadLegalPage(
       `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
     );
   const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
-  // Links from other pages lead to these sections in every language.
+  // Other pages link to these sections, in every language.
   const sectionIds = name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined;
   const rendered = await renderMarkdown(
     rest,
@@ -106,7 +106,7 @@ export const drawings = readCheckedJson(drawn.path, drawn.schema);
 export const allRatings = readCheckedJson(ratings.path, ratings.schema);
 const allInstruments = readCheckedJson(instruments.path, instruments.schema);
 
-/** Lists the instruments that a language may offer, in order. */
+/** In order, without those that the language may not offer. */
 export function instrumentsFor(code: string) {
   return allInstruments.filter(({ claim }) =>
     claimKeysOf(claim).every((key) => isClaimMade(key, code)),

@@ -4,8 +4,8 @@ import { memoize } from '../utils/memoize.ts';
 import { loadEntry } from './content.ts';
 
 /**
- * Creates a style with the width of each language's headline on the home page. All home pages have
- * the same one: the content security policy then needs one hash for it. A build measures once.
+ * Measures each language's headline on the home page. All home pages have this one style, so that
+ * the content security policy needs one hash for it.
  * @returns a rule for each language, `:lang(en){--heading-width:7.5}…`, in em
  */
 export const createHeroHeadingWidthCss = import.meta.env.DEV

@@ -12,7 +12,7 @@ import {
   textFields,
 } from './visitor-text-fields.ts';
 
-/** Keys of the strengths, in page order. */
+/** In page order. */
 export const strengthKeys = [
   'level2',
   'orderFlow',

@@ -28,23 +28,23 @@ export const isInContentFolder = (file: string) =>
   file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
-  /** Lists in /admin show this name. */
+  /** Its name in lists of /admin. */
   readonly label: string;
-  /** One sentence for editors. */
+  /** Tells editors in one sentence what it is for. */
   readonly info: string;
-  /** `<lang>` is a language's code, `<name>` one of `names`. */
+  /** `<lang>` stands for a language's code, `<name>` for one of `names`. */
   readonly path: string;
   readonly names?: readonly string[];
-  /** A Markdown file's front matter has this schema. */
+  /** Of the front matter, if it is Markdown. */
   readonly schema: Schema;
   /**
-   * `texts`, in JSON, and `legal`, in Markdown, are for visitors, in each language; `site` is one
-   * file for all; `aid` is for translators, in each language but the default.
+   * Visitors read `texts`, in JSON, and `legal`, in Markdown, in each language. `site` is one file
+   * for all languages. Translators use `aid`, in each language but the default.
    */
   readonly kind: 'texts' | 'legal' | 'site' | 'aid';
   /** The only page that shows it. */
   readonly route?: RouteName;
-  /** A page whose date in the sitemap changes with it. */
+  /** The page whose date in the sitemap changes with it. */
   readonly datesRoute?: RouteName;
 }
 
@@ -198,7 +198,7 @@ export type CollectionName = keyof typeof contentCollections;
 
 export const collectionNames = Object.keys(contentCollections) as readonly CollectionName[];
 
-/** Collections with one JSON file for each language. */
+/** One JSON file for each language. */
 export type JsonTextCollectionName = {
   [Name in CollectionName]: (typeof contentCollections)[Name] extends { kind: 'texts' }
     ? Name
@@ -216,7 +216,7 @@ export function contentPath(collection: CollectionName, code = '', name = ''): s
 export interface ContentFile {
   readonly path: string;
   readonly collection: CollectionName;
-  /** Undefined for all languages. */
+  /** Undefined in a file for all languages. */
   readonly code?: string;
   readonly name?: string;
 }

@@ -20,7 +20,7 @@ export const requireBidBelowAsk = requireFit<{ bid: number; ask: number }>(
   ({ bid, ask }) => [bid, ask],
   'One sells at the lower price and buys at the higher: correct one of them.',
 );
-/** Fields of a drawn option; the drawing shows share prices from `from` to `to`. */
+/** The drawing of an option shows share prices between `from` and `to`. */
 export const optionContractFields = {
   currency: currencyField,
   decimals: decimalsField,
@@ -74,7 +74,7 @@ export const tradingSessionsField = arrayOf(tradingSessionField)
   .min(1)
   .describe('Opening and close of each session');
 
-/** @param values by index or field, below `path` */
+/** @param values their keys come after `path` in the error */
 export function checkDecimals(
   context: z.RefinementCtx,
   values: readonly number[] | Readonly<Record<string, number>>,

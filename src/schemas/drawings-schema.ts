@@ -23,14 +23,13 @@ import {
   quoteFeedSchema,
 } from './market-data-schema.ts';
 
-/** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
+/** Room above the hero's last price, in parts of the distance down to the lowest. */
 export const heroChartHeadroom = 0.18;
 
 /** ISO times and dates sort as texts. */
 const isInOrder = (moments: readonly string[]) =>
   moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? ''));
 
-/** Creates the check that the moments of a value are in order, and its error. */
 const requireOrder = <Value>(expected: string, list: (value: Value) => readonly string[]) =>
   requireFit((value) => isInOrder(list(value)), expected, list, 'Put them in order.');
 
@@ -48,7 +47,7 @@ const sessionOrder = requireOrder(
   ({ open, times, close }: Session) => [open, ...times, close],
 );
 
-/** Earlier prices of the hero's instrument. Each list ends where the shorter one begins. */
+/** Each list ends where the shorter one begins. */
 const priceHistory = strictObject({
   week: arrayOf(priceField).length(32).describe('Of the four days before today, eight a day'),
   month: arrayOf(priceField).length(30).describe('Of the fifteen days before that, two a day'),
@@ -181,7 +180,7 @@ const drawingFields = strictObject({
 });
 type DrawingFields = z.infer<typeof drawingFields>;
 
-/** Checks that the drawings agree with each other, and adds what follows from their figures. */
+/** Checks that drawings agree, and adds what follows from their figures. */
 export const drawingsSchema = drawingFields
   .superRefine((drawings, context) => {
     for (const check of [
@@ -224,7 +223,6 @@ function checkInstrumentKeys(drawings: DrawingFields, context: z.RefinementCtx) 
   }
 }
 
-/** Prices have the decimals of their instrument. */
 function checkPriceDecimals(drawings: DrawingFields, context: z.RefinementCtx) {
   const { instruments, hero, candles, orderBook, phoneOrderBook, order, feed } = drawings;
   type Side = readonly (readonly [price: number, size: number])[];
@@ -264,7 +262,7 @@ function checkLastPrices(drawings: DrawingFields, context: z.RefinementCtx) {
   }
 }
 
-/** The line leaves the chart near its top. */
+/** The hero's line must end near the top of its chart. */
 function checkHeroChart({ instruments, hero }: DrawingFields, context: z.RefinementCtx) {
   const prices = instruments[hero.chart]?.prices ?? [];
   const last = prices.at(-1) ?? 0;
@@ -279,7 +277,7 @@ function checkHeroChart({ instruments, hero }: DrawingFields, context: z.Refinem
   }
 }
 
-/** The news on home are drawn with the price at their time. */
+/** Home draws the news at the price of their time. */
 function checkNewsTime({ hero, trade }: DrawingFields, context: z.RefinementCtx) {
   const { news } = trade.times;
   if (!isInOrder([hero.open, news, hero.close]))
@@ -324,11 +322,9 @@ export type Candle = readonly [open: number, high: number, low: number, close: n
 interface Holding {
   readonly instrument: DrawnInstrument;
   readonly quantity: number;
-  /** Price paid, if it was bought today. */
   readonly boughtToday?: number;
 }
 
-/** Replaces the keys of instruments by the instruments. */
 function addComputedValues(drawings: DrawingFields) {
   // checkInstrumentKeys has refused unknown keys.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
@@ -362,7 +358,7 @@ function addComputedValues(drawings: DrawingFields) {
   };
 }
 
-/** Adds to each list prices of the shorter one, and to that of the week prices of today. */
+/** Each list goes on with prices of the shorter one, and the week with prices of today. */
 function createPriceHistory(
   { week, month, year }: DrawingFields['hero']['history'],
   today: DrawnInstrument['prices'],
@@ -373,7 +369,7 @@ function createPriceHistory(
   return { week: wholeWeek, month: wholeMonth, year: [...year, ...takeEvery(10, wholeMonth)] };
 }
 
-/** Takes prices at equal distances: not the first one, but the last. */
+/** Takes prices at equal distances; the last one is among them, the first is not. */
 const sampleEvenly = (count: number, prices: readonly number[]) =>
   Array.from(
     { length: count },
@@ -383,7 +379,7 @@ const sampleEvenly = (count: number, prices: readonly number[]) =>
 const takeEvery = (step: number, prices: readonly number[]) =>
   prices.filter((_, index) => index % step === 0);
 
-/** Makes candles: each opens at one price of the instrument and closes at the next. */
+/** Each candle opens at one price of the instrument and closes at the next. */
 const createCandles = (
   wicks: DrawingFields['candles']['wicks'],
   prices: DrawnInstrument['prices'],

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { addIssueAt, arrayOf, patternField } from '../utils/zod-helpers.ts';
 import { draftFlagField, omittableTextField, textFields } from './visitor-text-fields.ts';
 
-/** Required questions, in page order; others may follow. */
+/** Required, in page order. Others may follow. */
 const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;

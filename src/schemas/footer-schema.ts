@@ -25,10 +25,10 @@ const pageLink = textFields({
   addIssueAt(context, ['section'], `The page ${route} has no section "${section}". ${expected}`);
 });
 
-/** The footer shows its groups in this order. */
+/** In the footer's order. */
 const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
-/** Paragraphs of the footer's legal text, in their order. */
+/** In the order of the footer's legal text. */
 export const agreementParagraphKeys = [
   'licence',
   'execution',

@@ -1,6 +1,6 @@
 import { arrayOf, strictObject, stringField } from '../utils/zod-helpers.ts';
 
-/** Terms and examples for translators. No page shows them. */
+/** Translators read this; no page shows it. */
 export const glossarySchema = strictObject({
   terms: arrayOf(
     strictObject({

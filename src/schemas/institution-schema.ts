@@ -119,7 +119,7 @@ export const institutionSchema = textFields({
 });
 
 export type InstitutionTexts = z.infer<typeof institutionSchema>;
-/** Ids of the sections, by the key of their texts, in page order. */
+/** Sections in page order: the key of their texts, and their id. */
 export const serviceSectionIds = {
   api: 'api',
   fund: 'fund',

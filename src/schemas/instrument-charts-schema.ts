@@ -22,7 +22,7 @@ const lossField = z
   .min(-100, 'Expected a loss of at most everything: -100 or more.')
   .negative('Expected a loss: a number below 0.');
 
-/** Charts by the id of their instrument on the products page. */
+/** By the instrument's id on the products page. */
 const charts = {
   'btc-themed-etfs': strictObject({
     hours: arrayOf(tradingSessionField)

@@ -21,7 +21,7 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
   omittableText: createTextSchema('omittableText', ['claim', 'text']),
 };
 
-/** @param name definition of the fallback, which is a text of the same kind */
+/** @param name its own definition, which the fallback repeats */
 function createTextSchema(name: string, required: readonly string[]): JsonSchema {
   const properties = {
     claim: reference('claim'),

@@ -4,7 +4,7 @@ import { toIsoDate } from '../utils/time.ts';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import { omittableTextItem, textField, textFields } from './visitor-text-fields.ts';
 
-/** Paragraphs of the risk disclosure, in their order. */
+/** In page order. */
 export const riskDisclosureSectionIds = [
   'general',
   'stocks',

@@ -10,7 +10,7 @@ import {
   timeWithSecondsField,
 } from './drawing-fields.ts';
 
-/** Percent, with two decimals. */
+/** In percent, with two decimals. */
 function percentChange(prices: readonly number[]): number {
   const [first = 1] = prices;
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
@@ -87,7 +87,6 @@ export const findBestBidAndAsk = ({
   asks[0]?.[0] ?? 0,
 ];
 
-/** Quotes in order of time. */
 export const quoteFeedSchema = arrayOf(
   strictObject({
     time: timeWithSecondsField,

@@ -2,7 +2,7 @@ import { getCanonicalRouteName, legalRouteNames, type RouteName } from '../i18n/
 import { riskDisclosureSectionIds } from './legal-schema.ts';
 import { instrumentIds, leadingProductIds } from './products-schema.ts';
 
-/** Section ids, in page order. */
+/** In page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   index: [
     'hero',

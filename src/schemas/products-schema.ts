@@ -11,14 +11,14 @@ import {
   textFields,
 } from './visitor-text-fields.ts';
 
-/** The three products that lead the page; each has a card. */
+/** Products with a card at the start of the page. */
 export const leadingProductIds = [
   'blue-chips',
   'btc-themed-etfs',
   'forex-and-commodities',
 ] as const;
 
-/** Instruments of the products page, in the order of instruments.json. */
+/** In the order of instruments.json. */
 export const instrumentIds = [
   'us-stocks',
   'hk-stocks',
@@ -42,7 +42,7 @@ export const instrumentsSchema = arrayOf(
   }),
 );
 
-/** Texts of an instrument, about 50 words in all. */
+/** An instrument has about 50 words in all. */
 const instrumentFields = {
   title: 'Name of the instrument',
   info: 'What people use it for, and what it is',
@@ -112,5 +112,5 @@ export const productsSchema = textFields({
 
 export type ProductsTexts = z.infer<typeof productsSchema>;
 export type InstrumentId = z.infer<typeof instrumentsSchema>[number]['id'];
-/** A leading product or an instrument: each has a section of this id on the products page. */
+/** Each has a section with this id on the products page. */
 export type ProductId = (typeof leadingProductIds)[number] | InstrumentId;

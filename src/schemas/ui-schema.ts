@@ -4,7 +4,7 @@ import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholder
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
 import { plainTextField } from './visitor-text-fields.ts';
 
-/** Filled by code. */
+/** Code fills these. */
 const codePlaceholders = [
   'count',
   'name',
@@ -37,7 +37,7 @@ function labelsSchema<const Key extends string>(
   return strictObject(uiLabels(descriptions)).describe(description);
 }
 
-/** Requires a text for each plural category: `reading_one`, `reading_few` … */
+/** Requires a text for each plural form: `reading_one`, `reading_few` … */
 function labelsWithPluralsSchema<const Key extends string>(
   descriptions: Record<Key, string>,
   plurals: readonly string[],
@@ -60,7 +60,7 @@ function labelsWithPluralsSchema<const Key extends string>(
     .describe(description);
 }
 
-/** `src/content/ui/<lang>.json`, which i18next reads too. */
+/** `src/content/ui/<lang>.json`. i18next reads it, too. */
 export const uiSchema = strictObject({
   nav: labelsSchema(
     {

@@ -1,8 +1,7 @@
 /**
- * Fields of texts for visitors, with placeholders and claims: `textFields` makes a group of them
- * from descriptions. Other fields: of drawings in drawing-fields.ts, of settings in
- * src/config/setting-fields.ts, and what no visitor reads (keys, switches, lists, groups) in
- * src/utils/zod-helpers.ts, on which the others are built.
+ * Fields of texts that visitors read, with placeholders and claims; `textFields` makes a group of
+ * them. drawing-fields.ts has the fields of drawings, src/config/setting-fields.ts those of
+ * settings, src/utils/zod-helpers.ts those that no visitor reads (keys, switches, lists, groups).
  */
 
 import { z } from 'astro/zod';
@@ -24,10 +23,10 @@ import {
 } from '../utils/zod-helpers.ts';
 
 /**
- * Creates the schema of a text for visitors, trimmed. A text with a claim is `{ "claim": "traders",
- * "text": "…", "fallback": "…" }`; `resolveEntry` turns both forms into a string.
+ * Creates the schema of a trimmed text, or of one with a claim: `{ "claim": "traders", "text": "…",
+ * "fallback": "…" }`. `resolveEntry` makes a string of both.
  * @param description purpose, for the editor
- * @param values placeholders filled by the drawing
+ * @param values placeholders that the drawing fills
  */
 export function textField(
   description: string,
@@ -37,7 +36,7 @@ export function textField(
 }
 
 /**
- * Creates the schema of a list item: without `fallback`, the list omits an item whose claim is not
+ * Creates the schema of a list item. The list omits an item without `fallback` if its claim is not
  * made.
  */
 export function omittableTextItem(description: string): z.ZodType<string> {
@@ -45,20 +44,20 @@ export function omittableTextItem(description: string): z.ZodType<string> {
 }
 
 /**
- * Creates the schema of a text that pages omit while a setting in it is unset or its claim is not
- * made.
+ * Creates the schema of a text that pages omit if its claim is not made, or a setting in it is
+ * unset.
  */
 export function omittableTextField(description: string) {
   return omittableTextItem(description).optional();
 }
 
-/** Metadata keys for `createCollectionJsonSchema`. */
+/** createCollectionJsonSchema finds fields of texts and claims by these. */
 export const textMetaKeys = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextFieldMetadata {
-  /** Whether pages may omit the text: `fallback` is optional, and settings in it may be unset. */
+  /** Then `fallback` is optional, and settings in the text may be unset. */
   readonly isOmittable: boolean;
-  /** Placeholders filled by the drawing. */
+  /** Placeholders that the drawing fills. */
   readonly values: readonly DrawingPlaceholderName[];
 }
 
@@ -96,7 +95,7 @@ const claimKeysSchema = z
   })
   .meta({ description: 'Claims that the text makes', [textMetaKeys.claim]: true });
 
-/** Returns, of a union's two messages, that of the form in use. */
+/** A union has a message for each form; this returns that of the form in use. */
 function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const { input, errors = [] } = issue;
   const asFields = typeof input === 'object' && input !== null && !Array.isArray(input);
@@ -105,13 +104,13 @@ function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalid
     .join(' ');
 }
 
-/** A text with a claim's figure must name the claim, so that both are withdrawn together. */
+/** If a text has a claim's figure, it must name the claim, so that both go together. */
 function checkClaimNames(
   { claim, text: value }: { readonly claim: unknown; readonly text: string },
   context: z.RefinementCtx,
 ) {
   const named = claimKeysOf(claim);
-  // Another check reports misspelt keys.
+  // Another check reports unknown keys.
   if (named.some((key) => !findClaim(key))) return;
   const missing = findPlaceholders(value).find(
     (name) =>
@@ -123,7 +122,6 @@ function checkClaimNames(
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
 }
 
-/** Creates the schema of a text without claims. */
 export function plainTextField(
   description: string,
   findProblems: (value: string) => readonly string[],
@@ -134,7 +132,7 @@ export function plainTextField(
     .describe(description);
 }
 
-/** Pages would show it unchanged. */
+/** Pages would show these signs unchanged. */
 const markupProblems: readonly [found: RegExp, problem: string][] = [
   [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Remove its signs.'],
   [
@@ -153,8 +151,8 @@ function findMarkupProblems(value: string) {
 }
 
 /**
- * Creates the schema of an object without unknown fields. A description is short for the schema of
- * a text.
+ * Creates the schema of an object that refuses unknown fields. A description stands for the schema
+ * of a text.
  * @param values placeholders that the drawing fills in these texts
  */
 export function textFields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(

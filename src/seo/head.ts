@@ -26,16 +26,16 @@ export interface HeadInput {
   readonly locale: Locale;
   readonly name: RouteName;
   readonly meta: PageMeta;
-  /** Origin of the site. */
+  /** The site's origin. */
   readonly url: string;
   readonly brand: string;
-  /** Number of the app in the App Store. */
+  /** The app's number in the App Store. */
   readonly appStoreId?: string | null;
 }
 
 /**
- * Creates the tags of a head: search, canonical, alternates, Open Graph (https://ogp.me) and
- * Twitter.
+ * Creates the tags for search engines and for shared links, which are Open Graph (https://ogp.me)
+ * and Twitter.
  */
 export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
   const canonical = url + canonicalPathFor(locale.code, name);
@@ -50,11 +50,11 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
       'og:title': meta.title,
       'og:description': meta.description,
       'og:url': canonical,
-      // tooling/build/page-steps/og-images.ts draws the image and adds its `alt`.
+      // tooling/build/page-steps/og-images.ts draws this image, and adds its `alt`.
       'og:image': url + ogImagePath(locale.code, name),
       'og:image:width': String(ogImageSize.width),
       'og:image:height': String(ogImageSize.height),
-      // No `og:locale:alternate`: it means other languages at the same address.
+      // No `og:locale:alternate`, because it would mean other languages at this address.
       'og:locale': locale.ogLocale,
     }).map(([property, content]) => metaTag({ property, content })),
     metaTag({ name: 'twitter:card', content: 'summary_large_image' }),
@@ -63,7 +63,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
   ];
 }
 
-/** @param canonical without this address, the page gets `noindex` */
+/** @param canonical without it, the page gets `noindex` */
 export function createBasicHeadTags(
   { title, description, keywords = [] }: PageMeta,
   canonical?: string,

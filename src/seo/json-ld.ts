@@ -9,9 +9,9 @@ import { stripInvisibleMarks } from '../utils/writing.ts';
 export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 /**
- * Creates the JSON-LD of a page: organization and site at home, breadcrumbs elsewhere
+ * Creates a page's JSON-LD: organization and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
- * @throws if the breadcrumbs have no label for the page
+ * @throws if the page has no label for its breadcrumb
  */
 export function createJsonLdGraph({
   locale,
@@ -34,7 +34,7 @@ export function createJsonLdGraph({
     throw new Error(
       `The page "${name}" has no name for its breadcrumb. Expected a label, since search engines may list the page and the navigation does not name it: pass one to Page, such as label={texts.header.kind}.`,
     );
-  // The last item is the page itself and needs no address.
+  // The last item is this page, and needs no address.
   const items = [
     { name: settings.brand, item: settings.url + pathFor(locale.code, 'index') },
     { name: label },
@@ -87,7 +87,7 @@ export function createFaqPageNode(
   };
 }
 
-/** Creates the node of the app, which is free and has no rating. */
+/** The app is free and has no rating. */
 export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
   const addresses = [stores.appStore, stores.playStore].filter((address) => address !== null);
   return {
@@ -98,7 +98,7 @@ export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
   };
 }
 
-/** Prints nodes as JSON. Escapes `<`, which could close the script element. */
+/** Escapes `<`, which could close the script element. */
 export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const [only] = nodes;
   const content = nodes.length === 1 ? only : { '@graph': nodes };

@@ -4,16 +4,16 @@ import { getLocale } from '../i18n/locales.ts';
 import { replacePlaceholders } from '../text/placeholder-syntax.ts';
 import { displayWidth } from '../utils/writing.ts';
 
-/** Maximum widths in search results, in Latin characters. */
+/** What search results show, in Latin characters. */
 const maxWidths = { title: 60, description: 155 } as const;
 type Field = keyof typeof maxWidths;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** Values that leave the placeholders of brand and app unfilled; `fitMetaTexts` fills them. */
+/** Leave brand and app for `fitMetaTexts`. */
 export const namePlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
 
-/** Widths of names for which texts must leave room, whatever the present brand is. */
+/** Every text leaves this room for names, so that another brand fits. */
 const reservedWidths = {
   title: { brand: 20, app: 25 },
   description: { brand: 5, app: 12 },
@@ -37,7 +37,7 @@ export function fitMetaTexts(texts: SearchTexts, code: string, where: string): S
   };
 }
 
-/** Explains in one sentence why a text is too wide; undefined if it fits. */
+/** @returns one sentence if the text is too wide */
 export function findMetaWidthProblem(
   field: Field,
   template: string,
@@ -53,8 +53,8 @@ export function findMetaWidthProblem(
 }
 
 /**
- * Fills the names in a title or description, adds the brand to a title that lacks both names, and
- * cuts after a word what is too wide without it.
+ * Fills the names, adds the brand to a title that lacks both, and cuts what is too wide without it
+ * after a word.
  */
 export function fitMetaText(
   field: Field,
@@ -69,7 +69,7 @@ export function fitMetaText(
   );
 }
 
-/** A title that names neither brand nor app ends with the brand, where that fits. */
+/** Most room first: with the brand at the end of a title that has no name, and without. */
 function variantsOf(field: Field, template: string, code: string): readonly string[] {
   return field === 'title' && !/\{\{(brand|app)\}\}/.test(template)
     ? [`${template}${titleSeparator(code)}{{brand}}`, template]
@@ -81,7 +81,7 @@ const withNames = (template: string, names: Names) =>
     name === 'brand' || name === 'app' ? names[name] : `{{${name}}}`,
   );
 
-/** Leaves room for the ellipsis. Cuts within a word only if that is too wide alone. */
+/** Leaves room for the ellipsis. Cuts a word only if it is too wide alone. */
 function truncate(text: string, limit: number, code: string): string {
   const lastEnd = (granularity: 'word' | 'grapheme') =>
     [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)]

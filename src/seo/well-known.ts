@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings-schema.ts';
 
-/** Creates the files below `/.well-known/`, by name, without those whose settings are unset. */
+/** Creates the files below `/.well-known/`, by name. Leaves out those whose settings are unset. */
 export function createWellKnownFiles({
   url,
   appIds: { apple, android },

@@ -1,6 +1,9 @@
 import { claimKeysOf, findClaim, isClaimMade } from '../config/claims.ts';
 
-/** A text in a content file: plain, or with claims and a fallback for where those are not made. */
+/**
+ * A text of a content file: plain, or with claims, and a fallback for languages that do not make
+ * them.
+ */
 export type TextValue =
   | string
   | {
@@ -11,16 +14,13 @@ export type TextValue =
 
 interface TextPosition {
   readonly path: readonly string[];
-  /** The claims of this text and of the items that contain it. */
+  /** Of this text, and of the items that contain it. */
   readonly claims: readonly string[];
-  /** Whether it is the fallback of a claim that the language makes. */
+  /** A fallback is unused if the language makes the claim. */
   readonly isUnusedFallback: boolean;
 }
 
-/**
- * Lists every text of an entry with its claims. Leaves out texts whose claim the language does not
- * make.
- */
+/** Lists all texts with their claims, but for texts whose claim the language does not make. */
 export function listTextsAndTheirClaims(
   value: unknown,
   code: string,

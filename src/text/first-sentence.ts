@@ -1,18 +1,18 @@
 import { settingTexts } from './setting-placeholders.ts';
 
 /**
- * After "EE. UU.", "z.", "e.g.", "p. ej." and "Dr." a sentence goes on; after "US." and "1.5 x." it
- * does not.
+ * A sentence goes on after "EE. UU.", "z.", "e.g.", "p. ej." and "Dr.", but not after "US." and
+ * "1.5 x."
  */
 const abbreviation =
   /(?<!\p{L})(EE|UU|Dr|Mr|Mrs|Ms|Prof|Sra?|St|Mio|Mrd|bzw|inkl|vgl|\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
-/** Before a number a sentence goes on after "No." or "ca.". */
+/** Before a number, a sentence goes on after "No." or "ca." */
 const numbered = /\.\s+\p{Nd}$/u;
 
 /**
- * Splits a text after its first sentence. The second part keeps the space before it.
+ * Splits a text after its first sentence; the second part begins with the space.
  * @param iso BCP 47 tag
- * @param names after whose full stop ("Acme Inc.") the sentence goes on
+ * @param names such as "Acme Inc.", after whose full stop the sentence goes on
  */
 export function splitFirstSentence(
   text: string,
@@ -29,7 +29,7 @@ export function splitFirstSentence(
   return [first, text.slice(first.length)];
 }
 
-/** Replaces names that could end a sentence with as many letters. */
+/** Replaces the names by letters, because their full stop would end a sentence. */
 function maskNames(text: string, names: readonly string[]): string {
   return names
     .filter((name) => /\p{Sentence_Terminal}/u.test(name))
@@ -41,5 +41,5 @@ function maskNames(text: string, names: readonly string[]): string {
     );
 }
 
-/** Spaces of names may have become no-break spaces. */
+/** A name's space may have become a no-break space. */
 const toPattern = (letter: string) => (letter === ' ' ? '\\s' : RegExp.escape(letter));

@@ -9,11 +9,11 @@ import {
 
 interface ParsedHtml {
   readonly root: ParsedElement;
-  /** Whether the page around it stays unchanged. */
+  /** False if it would change the page around it. */
   readonly isWhole: boolean;
 }
 
-/** Each element may have these attributes besides the global ones. */
+/** Attributes of each element, besides global ones. */
 const allowedElements: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'
@@ -65,7 +65,7 @@ export function findMarkupProblems(
   return problems.length > 0 || isWhole ? problems : [unclosedTagProblem];
 }
 
-/** Markdown marks and tags left in the text. */
+/** Markdown that the renderer did not understand. */
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
 export function findUnrenderedMarkdown({ root }: ParsedHtml): string[] {
@@ -79,7 +79,7 @@ export function findUnrenderedMarkdown({ root }: ParsedHtml): string[] {
   });
 }
 
-/** Parses HTML that the renderer made, inside a page. */
+/** Parses HTML of the renderer inside a page, as browsers do. */
 export function parseRenderedHtml(html: string): ParsedHtml {
   const page = parse(
     `<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`,
@@ -139,11 +139,11 @@ function attributeProblem(
   return name === 'href' ? addressProblem(value) : undefined;
 }
 
-/** Allowed schemes; no protocol-relative address, no characters that browsers ignore. */
+/** Only these schemes; no address without a scheme, and no characters that browsers ignore. */
 const allowedAddress = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/iu;
 
 const mailAddress = /^mailto:([^@?,]+@[^@?,]+\.[^@?,.]+(,(?!\?|$)|(?=\?|$)))+(\?|$)/i;
-/** Three digits or more, with the marks that RFC 3966 allows between them. */
+/** At least three digits, with the marks that RFC 3966 allows between them. */
 const phoneAddress = /^tel:\+?(?=(\D*\d){3})[\d().-]+(;.*)?$/i;
 
 function addressProblem(href: string): string | undefined {

@@ -1,7 +1,7 @@
-/** The schema of line-breaks.json is not in `schemas/`, as `text/` uses it and imports less. */
+/** This schema is not in `schemas/`, which `text/` may not import. */
 import { arrayOf, refineWith, strictObject, stringField } from '../utils/zod-helpers.ts';
 
-/** Words with a space or hyphen between them. Signs would have a meaning in the names' pattern. */
+/** Words with a space or hyphen between them. Other signs would change the names' pattern. */
 export const multiWordPattern = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 
 const thaiWord = /^\p{Script=Thai}+$/u;

@@ -9,21 +9,18 @@ const lineBreaks = readCheckedJson(lineBreaksFile, lineBreaksSchema);
 const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';
 
-/** Characters to insert, by index. */
+/** By index. */
 type Insertions = Map<number, string>;
 
-/**
- * Returns the app's name if it stays on one line. A longer one could be wider than a phone's
- * column.
- */
+/** A longer name could be wider than a phone's column, so its line may break. */
 export const findUnbrokenAppName = (app: string): string[] =>
   app.length <= 16 && multiWordPattern.test(app) ? [app] : [];
 
-/** Longer words first: a word may begin with another. */
+/** Puts longer words first, because a word may begin with a shorter one. */
 const toAlternatives = (alternatives: readonly string[]) =>
   alternatives.toSorted((a, b) => b.length - a.length).join('|');
 
-/** Matches a word also with a capital first letter, as in titles. */
+/** In titles, a word may begin with a capital. */
 const namePattern = new RegExp(
   toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(settings.app)]).replace(
     /(?<!\p{L})\p{Ll}/gu,
@@ -35,12 +32,12 @@ const namePattern = new RegExp(
 /** No line ends after these. */
 const joinPatterns = [
   /\b(US-|HK-)(?=\p{Lu})/gu,
-  // A Korean particle belongs to the word before it, behind a sign too.
+  // A Korean particle belongs to the word before it, even after a sign.
   /[’”」』)%](?=\p{Script=Hangul})/gu,
   /\p{Script=Hangul}(?=·)/gu,
 ];
 
-/** Returns the indexes after which a match goes on, none inside a surrogate pair. */
+/** Lists the places inside matches, none of them in a surrogate pair. */
 const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
   Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index }) =>
     Array.from(match.matchAll(/(?!^)(?=.)/gu), (place) => index + place.index),
@@ -48,10 +45,10 @@ const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
 
 const thaiWords = new RegExp(toAlternatives(lineBreaks.th), 'g');
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
-/** Prefixes that form nouns, persons or negatives with the next word. */
+/** These form nouns, persons or negatives with the next word. */
 const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
 
-/** Browsers break Thai at the words of ICU's dictionary. */
+/** Browsers break Thai by ICU's dictionary. */
 function findThaiInsertions(text: string): Insertions {
   const insertions: Insertions = new Map();
   const segments = [...thaiSegmenter.segment(text)];
@@ -70,7 +67,7 @@ const chineseWords = new RegExp(toAlternatives(lineBreaks.zh), 'g');
 
 const chineseSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Browsers break Chinese at every character, also inside the words of ICU's dictionary. */
+/** Browsers break Chinese at every character, even inside words. */
 function findChineseInsertions(text: string): Insertions {
   const starts = new Set([...chineseSegmenter.segment(text)].map(({ index }) => index));
   const withinWords = findPlacesWithin(/\p{Script=Han}{2,}/gu, text).filter(
@@ -90,20 +87,22 @@ const japanesePhrases = lineBreaks.ja.map((phrase) => ({
 }));
 
 const japaneseJoins = [
-  // Particles that belong to the next word, or to the word around them.
+  // These particles belong to the next word, or to the one around them.
   /[そこ]の(?=\p{Script=Han})/gu,
   /\p{Script=Han}(?=そのもの)/gu,
   /に(?=より|よって|ついて)/g,
-  // A date is one unit, as is a figure with its noun.
+  // A date stays whole, and so does a figure with its noun.
   /\d年(?=\d)/g,
   /\d月(?=\d)/g,
   /買い注文(?=[\d{])/g,
 ];
 
-/** Lines may end after these: browsers break a phrase longer than its line anywhere. */
+/** A line may end after these. Browsers break a phrase that is longer than its line anywhere. */
 const japaneseBreaks = [/について(?=[おご\p{Script=Han}])/gu, /[ァ-ヶー](?=または|および)/g];
 
-/** Browsers break Japanese at phrases (`word-break: auto-phrase`), by a model with errors. */
+/**
+ * Browsers break Japanese at phrases (`word-break: auto-phrase`), but their model makes mistakes.
+ */
 function findJapaneseInsertions(text: string): Insertions {
   const insertions: Insertions = new Map();
   const insertAfter = (patterns: readonly RegExp[], character: string) => {
@@ -140,9 +139,9 @@ function preventBreaksInWords(text: string, code?: string): string {
 }
 
 /**
- * Keeps names on one line, at their spaces and hyphens. Inserts word joiners (U+2060) where no line
- * of Thai, Chinese or Japanese may end, and zero-width spaces (U+200B) where a long phrase may.
- * Leaves addresses as they are: people copy them, and AutoLink links them.
+ * Keeps names on one line. Adds word joiners (U+2060) where no line of Thai, Chinese or Japanese
+ * may end, and zero-width spaces (U+200B) where a long phrase may. Leaves addresses unchanged:
+ * people copy them, and AutoLink links them.
  * @param code the page's language; without it, a text without kana is Chinese
  */
 export const preventLineBreaks = (text: string, code?: string): string =>

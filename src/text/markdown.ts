@@ -25,7 +25,7 @@ import { findPlaceholders, replacePlaceholders } from './placeholder-syntax.ts';
 import { findPlaceholderProblems, findPlaceholderValue, valueOrThrow } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
 
-/** Footnotes are off: their heading is English. */
+/** Footnotes are off, because their heading would be English. */
 const processor = createSatteriMarkdownProcessor({
   syntaxHighlight: false,
   features: { gfm: { footnotes: false } },
@@ -34,9 +34,9 @@ const processor = createSatteriMarkdownProcessor({
 const wordsPerMinute = 200;
 
 /**
- * Fills placeholders in text, links and attributes.
+ * Renders a legal text, and fills its placeholders.
  * @param lineName formats a line, counted from 0, for errors: `"privacy-policy.md:9"`
- * @param sectionIds ids of the second-level headings, in order; unset, ids are made from the text
+ * @param sectionIds ids of second-level headings, in order; without them, the texts give ids
  * @throws for the first problem, with its line
  */
 export async function renderMarkdown(
@@ -65,13 +65,13 @@ export async function renderMarkdown(
   };
 }
 
-/** Fills placeholders after parsing, so that values are never read as Markdown or HTML. */
+/** Fills placeholders after parsing, so that no value becomes Markdown or HTML. */
 async function render(
   lines: readonly string[],
   getValue: (name: string) => string,
   sectionIds?: readonly string[],
 ) {
-  // Without spaces in {{ }}, at which Markdown would end an address.
+  // At a space, Markdown would end an address.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
   const parsed = parseRenderedHtml(html);
@@ -87,7 +87,7 @@ async function render(
   return { root: parsed.root, headings, text, problems };
 }
 
-/** Starts a section at each second-level heading; there is none inside a list or quotation. */
+/** A section starts at each second-level heading, which no list or quotation contains. */
 function splitIntoSections(root: ParsedElement) {
   const parts: ParsedElement['childNodes'][] = [];
   for (const node of root.childNodes) {
@@ -112,8 +112,8 @@ function fillPlaceholders(root: ParsedElement, getValue: (name: string) => strin
 }
 
 /**
- * Fills an address, whose braces the renderer has encoded. A value that is the whole address may be
- * encoded already.
+ * The renderer has encoded the braces of addresses. A value that is a whole address may be encoded
+ * already.
  */
 function fillAddress(address: string, getValue: (name: string) => string): string {
   const decoded = address.replaceAll('%7B', '{').replaceAll('%7D', '}');
@@ -125,7 +125,7 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
 
-/** Ids that a legal page has outside its text. */
+/** A legal page has these ids outside its text. */
 const pageIds = ['consent', 'contents', 'main', 'restricted-places'];
 
 function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) {
@@ -151,9 +151,8 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
 }
 
 /**
- * Reads a legal text.
- * @returns the second-level headings, with their placeholders; the addresses of its links; all ids
- *   to which its page has links
+ * @returns the second-level headings, with their placeholders; the addresses of links; all ids to
+ *   which the page has links
  */
 export async function readOutline(source: string, code: string, sectionIds?: readonly string[]) {
   const lines = resolveConditions(source, code).split('\n');
@@ -167,11 +166,11 @@ export async function readOutline(source: string, code: string, sectionIds?: rea
   };
 }
 
-/** Start of a paragraph that depends on a setting or a claim. */
+/** Begins a paragraph that depends on a setting or a claim. */
 const condition = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
 const misplacedCondition = /(?<=.)\{\{\s*if\s[^{}]*\}\}/;
 
-/** Removes the condition from the start of a line. Returns an empty line if it is false. */
+/** Removes the condition from a line. If it is false, removes the line's text. */
 export function resolveLineCondition(line: string, code: string): string {
   const [start, name] = line.match(condition) ?? [];
   if (start === undefined || name === undefined) return line;
@@ -181,18 +180,16 @@ export function resolveLineCondition(line: string, code: string): string {
   return isMet ? line.slice(start.length) : '';
 }
 
-/** Keeps the number of lines. */
 export const resolveConditions = (text: string, code: string): string =>
   text
     .split('\n')
     .map((line) => resolveLineCondition(line, code))
     .join('\n');
 
-/** Returns the claim that a line depends on. */
 export const claimOfCondition = (line: string): string | undefined =>
   line.match(condition)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
-/** What may follow `if`. */
+/** These may follow `if`. */
 export const paragraphConditionNames: readonly string[] = [
   ...Object.keys(paragraphConditions),
   ...Object.keys(claims).map((key) => `claim.${key}`),
@@ -206,7 +203,7 @@ function conditionProblem(line: string): string[] {
   ];
 }
 
-/** A condition removes its own line alone: a second line of the paragraph would be shown. */
+/** A condition removes only its line: pages would show the rest of the paragraph. */
 const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
   lines.flatMap((text, line) =>
     condition.test(lines[line - 1] ?? '') && text.trim() && !condition.test(text)
@@ -219,12 +216,11 @@ const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
   );
 
 interface MarkdownProblem {
-  /** Counted from 0. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Finds the mistakes of a text before and after rendering. Unset placeholders are no mistakes. */
+/** Finds the mistakes before and after rendering. An unset placeholder is no mistake. */
 export async function findMarkdownProblems(
   source: string,
   code: string,
@@ -240,9 +236,9 @@ export async function findMarkdownProblems(
 }
 
 /**
- * Finds the line of each problem, because the renderer gives none: the first line up to which the
- * rendered text has it. Bisects whole blocks first, as half a block may have other problems, then
- * goes through the lines of the block.
+ * The renderer gives no lines, so this searches: a problem is in the first line up to which the
+ * rendered text has it. Whole blocks come first, because half a block may have other problems; then
+ * the lines of the block.
  */
 async function findRenderedProblems(
   lines: readonly string[],
@@ -282,7 +278,7 @@ async function findRenderedProblems(
   );
 }
 
-/** Returns a stand-in for an unset value: valid as address of a page, an e-mail or a phone. */
+/** An unset value needs a stand-in that is valid as address of a page, an e-mail or a phone. */
 function valueOrStandIn(name: string, code: string): string {
   const found = findPlaceholderValue(name, code);
   return ('value' in found && found.value) || '/000@a.a';

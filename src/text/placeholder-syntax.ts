@@ -1,4 +1,4 @@
-/** Finds and replaces `{{name}}`. Imports no settings and no claims, so that /admin can use it. */
+/** Finds and replaces `{{name}}`. /admin uses it, so it imports no settings and no claims. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const patternWithStop = new RegExp(`${pattern.source}(\\.?)`, 'g');
 
@@ -6,13 +6,13 @@ const patternWithStop = new RegExp(`${pattern.source}(\\.?)`, 'g');
 export const findPlaceholders = (text: string): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name.replace(/\s+/g, ' '));
 
-/** A value that ends with a full stop, such as “Nova Ltd.”, also ends its sentence. */
+/** If a value such as “Nova Ltd.” ends a sentence, drops the second full stop. */
 export const replacePlaceholders = (text: string, value: (name: string) => string): string =>
   text.replace(patternWithStop, (_, name: string, stop: string) => {
     const filled = value(name);
     return /\.\u2069?$/.test(filled) ? filled : filled + stop;
   });
 
-/** Finds the first pair of braces that belongs to no placeholder, or a word in single ones. */
+/** Finds a pair of braces that belongs to no placeholder, or a word in single ones. */
 export const findStrayBraces = (text: string): string | undefined =>
   text.replace(pattern, '').match(/\{\{|\}\}|\{\s*[\w.]+\s*\}/)?.[0];

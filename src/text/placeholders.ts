@@ -23,7 +23,7 @@ import {
   settingPlaceholderNames,
 } from './setting-placeholders.ts';
 
-/** Drawings fill these placeholders later, by `fillDrawingPlaceholders`. */
+/** Drawings fill these later, by `fillDrawingPlaceholders`. */
 export const drawingPlaceholderNames = [
   'n',
   'total',
@@ -36,7 +36,6 @@ export const drawingPlaceholderNames = [
   'company',
 ] as const;
 export type DrawingPlaceholderName = (typeof drawingPlaceholderNames)[number];
-/** Ui labels have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
 export const knownPlaceholders: readonly string[] = [
@@ -82,23 +81,22 @@ function unknownPlaceholder(name: string, allowed: readonly string[]): string {
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
-/** Values by placeholder; null is unset. */
+/** Null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** The problem is one sentence. */
 type Result<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** @param where file and field; the error begins with it */
+/** @param where file and field, with which the error begins */
 export function valueOrThrow<Value>(result: Result<Value>, where = ''): Value {
   if ('value' in result) return result.value;
   throw new Error(where ? `${where}: ${result.problem}` : result.problem);
 }
 
 /**
- * Fills the placeholders of a text, and keeps names on one line.
- * @param own values that win over those of the settings
- * @returns the text, undefined if pages omit it because a setting in it is unset; or a problem, for
- * an unknown placeholder or a claim that the language does not make
+ * Fills placeholders, and keeps names on one line.
+ * @param own values that win over settings
+ * @returns the text; undefined if pages omit it, because a setting is unset; or a problem, for an
+ *   unknown placeholder or a claim that the language does not make
  */
 export function tryInterpolate(
   text: string,
@@ -129,8 +127,8 @@ export const interpolate = (text: string, code: string, own?: Values): string | 
   valueOrThrow(tryInterpolate(text, code, own));
 
 /**
- * Fills a text's figures. After Arabic letters an amount would show its sign on the wrong side, so
- * figures in right-to-left texts are isolated.
+ * Fills a text's figures. Isolates them in Arabic texts, where an amount's sign would move to its
+ * wrong side.
  * @example fillDrawingPlaceholders('{{size}} shares', { size: '2,650' }) // "2,650 shares"
  */
 export function fillDrawingPlaceholders(
@@ -147,8 +145,8 @@ export function fillDrawingPlaceholders(
 }
 
 /**
- * Returns the value of a placeholder: null for an unset setting, a problem for an unknown
- * placeholder or a claim the language does not make.
+ * @returns null for an unset setting; a problem for an unknown placeholder, or a claim that the
+ *   language does not make
  * @example findPlaceholderValue('claim.traders', 'fa') // { value: "۵۰۰" }
  */
 export function findPlaceholderValue(name: string, code: string): Result<string | null> {
@@ -167,10 +165,10 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
 }
 
 /**
- * Fills all texts of an entry. Omits drafts, items with a claim that the language does not make,
- * and texts with an unset setting.
+ * Fills all texts of an entry. Omits drafts, texts with an unset setting, and items with a claim
+ * that the language does not make.
  * @param where file and field, for errors
- * @param own values that win over those of the settings
+ * @param own values that win over settings
  */
 export function resolveEntry<Value>(entry: Value, code: string, where: string, own?: Values): Value;
 export function resolveEntry(
@@ -200,7 +198,7 @@ export function resolveEntry(
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
 
-/** Subjects of mails have no line breaks. */
+/** A mail's subject needs no marks for line breaks. */
 const asShown = (key: string, value: unknown) =>
   key === 'subject' && typeof value === 'string' ? stripInvisibleMarks(value) : value;
 

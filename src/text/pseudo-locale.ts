@@ -3,7 +3,7 @@ import { untranslatableFields } from './untranslatable-fields.ts';
 const [plain, accented] = ['aeiouAEIOUcn', 'áëîöüÅÉÎÖÜçñ'];
 
 /**
- * Makes English 40 % longer and accented, for layout tests. Keeps placeholders.
+ * Makes English accented and 40 % longer, to test layouts.
  * @example toPseudoText('Download') // "Döwñlöád lör"
  */
 export function toPseudoText(text: string): string {

@@ -22,7 +22,7 @@ const values: Readonly<Record<string, string | number | null>> = {
 
 export const settingPlaceholderNames: readonly string[] = Object.keys(values);
 
-/** Names and other words of the operator, as texts show them. */
+/** Words of the operator, as texts show them. */
 export const settingTexts: readonly string[] = Object.values(values).filter(
   (value) => typeof value === 'string',
 );
@@ -32,7 +32,7 @@ export function isOptionalPlaceholder(name: string): boolean {
 }
 
 /**
- * Formats a setting; null if it is unset, undefined for an unknown name.
+ * @returns null for an unset setting, undefined for an unknown name
  * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function formatSetting(name: string, code: string): string | null | undefined {
@@ -46,8 +46,8 @@ export function formatSetting(name: string, code: string): string | null | undef
 const names = 'brand app group securities introducingEntity principalEntity'.split(' ');
 
 /**
- * Isolates a name (U+2068, U+2069) whose letters read against the language, or whose first or last
- * sign would otherwise go to its other side.
+ * Isolates a name (U+2068, U+2069) that reads against the language, or whose first or last sign
+ * would move to its other side.
  * @example isolateName('group', 'Nova Ltd.', 'ar') // "\u2068Nova Ltd.\u2069"
  */
 export function isolateName(name: string, value: string, code: string): string {
@@ -58,7 +58,7 @@ export function isolateName(name: string, value: string, code: string): string {
   return names.includes(name) && isAffected.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** Conditions of Markdown paragraphs, such as `{{if ownForm}}`. */
+/** Paragraphs of legal texts may depend on these: `{{if ownForm}}`. */
 export const paragraphConditions: Readonly<Record<string, boolean>> = {
   mailForm: contactEndpoint === null,
   ownForm: hasContactService(settings),

@@ -1,4 +1,4 @@
-/** Fields with keys instead of texts, never translated. */
+/** These fields hold keys, not texts. */
 export const untranslatableFields = [
   'id',
   'key',

@@ -8,7 +8,9 @@ const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 
 const spaceless = spacelessLetter.source;
 
-/** Soft hyphen, Arabic non-joiner, and break point in scripts without spaces. */
+/**
+ * Lines may end at a soft hyphen or, without spaces, at a break point; Arabic has the non-joiner.
+ */
 const allowedInWords = String.raw`(?<=[\p{L}\p{M}])\u00AD(?=\p{L})|(?<=\p{Script=Arabic}\p{M}*)\u200C(?=\p{Script=Arabic})|(?<=${spaceless})\u200B(?=${spaceless})`;
 
 const uselessInvisible = new RegExp(
@@ -39,7 +41,7 @@ export function findCharacterProblems(text: string): string[] {
       (sign) =>
         `An invisible character (${formatCodePoint(sign)}) is in the text${describeWordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
     ),
-    // Search misses letters made of several characters.
+    // Search misses letters that consist of several characters.
     uncomposed &&
       `Expected each letter as one character (Unicode form NFC); found one made of several in "${uncomposed}". Type the word again.`,
   ];
@@ -67,7 +69,7 @@ const windows1252 = [
 const trail = windows1252.slice(0x80, 0xc0).join('');
 const printed = trail.replace(/[\u00a0\u00ad]/g, '');
 
-/** UTF-8 decoded as Windows-1252: Latin letters, then others. */
+/** UTF-8 that was read as Windows-1252: Latin letters, then others. */
 const misreadLetters = new RegExp(
   `(?<!\\p{Lu})[ÂÃ][${trail}]|[ÂÃ][${printed}](?=\\p{L})|â[€„‚][${trail}]|á[º»][${trail}]|à[¸¹][${trail}]|ï»¿|ï¿½|[ÄÅÆÐÑØÙÚÛ][${printed}](?=[\\p{L}${trail}])`,
   'u',
@@ -88,23 +90,22 @@ export const hasVisibleCharacter = (text: string): boolean => text.replace(shape
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
-/** Whether a name has characters that are invisible or change the direction. */
+/** Such characters can disguise a name. */
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
-/** Whether an address has two slashes and no characters that browsers ignore. */
+/** Browsers ignore some characters in addresses, and a missing slash. */
 export const isPlainUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
     value,
   );
 
-/** Writes invisible characters, and spaces other than the common one, as `<U+200B>`. */
 export const showInvisibleCharacters = (text: string): string =>
   text.replace(
     new RegExp(`(?! )[${invisible}\\p{Zs}]`, 'gu'),
     (sign) => `<${formatCodePoint(sign)}>`,
   );
 
-/** Writes the code point after each letter, digit and mark that is not ASCII: `С<U+0421>`. */
+/** Marks letters, digits and marks that only look like ASCII: `С<U+0421>`. */
 export const showCodePoints = (text: string): string =>
   showInvisibleCharacters(text).replace(
     /[^\0-\x7f]/gu,

@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Finds the name closest to a misspelt one, if at most three letters differ, and fewer in short
- * names.
+ * Finds the name that was meant, if at most three letters differ; fewer in short names.
  * @example closestMatch('tradres', ['level2', 'traders']) // "traders"
  */
 export function closestMatch(name: string, candidates: readonly string[]): string | undefined {
@@ -15,7 +14,7 @@ export function closestMatch(name: string, candidates: readonly string[]): strin
 }
 
 /**
- * Suggests the closest name in one sentence, or lists all.
+ * Suggests the closest name, or lists all.
  * @param show formats a name
  */
 export function didYouMean(

@@ -1,5 +1,5 @@
 /**
- * Creates a generator of numbers from 0 to below 1, the same for the same seed: mulberry32
+ * Creates a generator of numbers from 0 to below 1, which repeat for the same seed: mulberry32
  * (https://github.com/cprosche/mulberry32).
  */
 export function createRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Settings that would change git's output. */
+/** The user's settings could change git's output. */
 const fixed = {
   'color.ui': 'false',
   'core.quotePath': 'false',
@@ -40,14 +40,14 @@ export function runGit(folder: string, command: string, ...paths: readonly strin
 interface Commit {
   readonly id: string;
   readonly unixSeconds: number;
-  /** The day of the commit in the committer's time zone. */
+  /** In the committer's time zone. */
   readonly day: string;
   readonly translationTrailer: string;
   readonly files: readonly string[];
 }
 
 /**
- * Reads the commits that changed files below a path, newest first.
+ * Lists the commits that changed files below a path, newest first.
  * @throws with the reason: no git, no repository, another project's repository, a shallow clone
  */
 export function readHistory(path: string, project = '.'): readonly Commit[] {
@@ -77,7 +77,7 @@ function parseCommit(record: string): Commit {
 }
 
 /**
- * Reads the day of the last commit, in the committer's time zone.
+ * Returns the day of the last commit, in the committer's time zone.
  * @param ownPath without a commit of it, the repository belongs to another project
  * @throws with the reason why there is none
  */

@@ -6,18 +6,18 @@ export type ParsedTextNode = DefaultTreeAdapterTypes.TextNode;
 
 export const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
-/** Returns the children of a node; for a template, those of its content. */
+/** A template keeps its children in its content. */
 export function childrenOf(node: ParsedNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** Lists what is below a node, in the order of the page. */
+/** In page order. */
 export function descendantsOf(node: ParsedNode): DefaultTreeAdapterTypes.ChildNode[] {
   return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** Joins the texts in a node, without those in elements that `skip` names. */
+/** Leaves out elements that `skip` names. */
 export function textOf(node: ParsedNode, skip: readonly string[] = []): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (skip.includes(node.nodeName)) return '';

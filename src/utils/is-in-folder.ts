@@ -1,8 +1,8 @@
 import platformPath from 'node:path';
 
 /**
- * Whether a file is in a folder, at any depth.
- * @param path another system's, in tests
+ * Whether a file is below a folder.
+ * @param path tests give another system's
  */
 export function isInFolder(
   file: string,

@@ -24,7 +24,7 @@ export const isoDateTimeField = (description: string) =>
 
 /**
  * Finds a mistyped year: before 2000, or a day that is still to come in every time zone.
- * @param day ISO day; another text has no problem here
+ * @param day any other text than an ISO day has no problem here
  */
 export function findMistypedDayProblem(day: unknown, today: string): string | undefined {
   if (typeof day !== 'string' || !z.iso.date().safeParse(day).success) return undefined;
@@ -57,7 +57,7 @@ function explainInvalidDay(day: string): string | undefined {
   return `${name} ${year} has no day ${day.slice(8)}; its last is ${last.getUTCDate()}.`;
 }
 
-/** Converts only what can be one day: with slashes, the order is unknown. */
+/** With slashes, nobody knows which number is the month. */
 function toDay(text: string): string | undefined {
   const yearFirst = text.trim().replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$3-$2-$1');
   const parts = yearFirst.split(/[-./]/).map((part) => part.padStart(2, '0'));

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Lists the files that patterns match, in order: paths below a folder, with slashes. */
+/** Lists files in order: paths below the folder, with slashes on all systems. */
 export function listFiles(folder: string, ...patterns: readonly string[]): string[] {
   return globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** Whether an address is of the machine itself, which browsers trust like https. */
+/** Browsers trust addresses of the machine itself like https. */
 export function isLoopbackUrl(value: string): boolean {
   const { hostname } = new URL(value);
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);

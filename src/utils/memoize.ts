@@ -1,4 +1,4 @@
-/** @param keyOf what tells calls apart; the first argument unless given */
+/** @param keyOf tells calls apart; the first argument, if it is missing */
 export function memoize<Arguments extends unknown[], Result>(
   compute: (...all: Arguments) => Result,
   keyOf: (...all: Arguments) => unknown = (...[first]) => first,

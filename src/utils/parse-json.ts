@@ -12,9 +12,9 @@ export const mergeConflictProblem =
   'The file has two versions of this part, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 export interface ParsedJson {
-  /** The parsed value, without `$schema`. */
+  /** Without `$schema`. */
   readonly value: unknown;
-  /** Line of a field, or of its nearest parent. */
+  /** Returns the line of a field, or of its nearest existing parent. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
@@ -25,7 +25,7 @@ interface JsonProblem {
   readonly message: string;
 }
 
-/** Parses strict JSON. Reports the line of a mistake, and fields that occur twice. */
+/** Parses strict JSON. Finds repeated fields, too, and the line of each mistake. */
 export function parseJsonText(
   text: string,
 ): { readonly json: ParsedJson } | { readonly problems: readonly JsonProblem[] } {
@@ -67,7 +67,6 @@ function findDuplicates({ type, children = [] }: Node): { name: Node; first: Nod
   });
 }
 
-/** Finds the field or item at a path, or the nearest above it. */
 function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   const [key, ...others] = path;
   const segment = tree.type === 'array' ? Number(key) : String(key);
@@ -90,10 +89,9 @@ function syntaxProblem(text: string, error: ParseError): JsonProblem {
 const fileEnd =
   'The file ends too early. Close each quotation mark, bracket and brace that is open.';
 
-/** Lists the causes of a mistake: the first that applies explains it. */
+/** Causes of a mistake. The first that applies explains it. */
 function listCauses(text: string, { error, offset, length }: ParseError): readonly Cause[] {
   const code = printParseErrorCode(error);
-  /** What the parser refused. */
   const token = text.slice(offset, offset + length);
   const before = text.slice(0, offset).trimEnd();
   const after = text.slice(offset);
@@ -182,7 +180,7 @@ function listCauses(text: string, { error, offset, length }: ParseError): readon
   ];
 }
 
-/** Returns a number as people write it: 1,000 or 0,5 or 5. or .5 or +5 */
+/** Finds what people write for a number: 1,000 or 0,5 or 5. or .5 or +5 */
 function malformedNumberBetween(before: string, after: string): string | undefined {
   const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
   const [rest] = after.match(/^[\d.,]*\d/) ?? [];

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Parses options of a command, as `parseArgs` does.
- * @throws for a wrong option, naming all options
+ * Works like `parseArgs`.
+ * @throws for a wrong option, with the names of all
  */
 export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
   try {

@@ -1,4 +1,4 @@
-/** Environment variables by their former names. Remove them in 1.2. */
+/** By their former names. Remove them in 1.2. */
 const renamedVariables = {
   LANGS: 'LOCALES',
   UNCOMPRESSED: 'SKIP_COMPRESSION',
@@ -9,7 +9,7 @@ const renamedVariables = {
 const warned = new Set<string>();
 
 /**
- * Reads an environment variable, also by its former name, with a warning.
+ * Reads an environment variable. For its former name, warns.
  * @throws when both names are set
  */
 export function readEnv(name: string, environment: NodeJS.ProcessEnv): string | undefined {

@@ -4,14 +4,14 @@ import { type ParsedJson, parseJsonText } from './parse-json.ts';
 import { parseOrThrow } from './zod-helpers.ts';
 
 /**
- * Reads a JSON file that people edit; its shape is not checked.
+ * Reads a JSON file that people edit, without a check of its shape.
  * @param file path from the project's root
- * @throws for invalid JSON or a duplicate field, with file, line and what to do
+ * @throws for invalid JSON or a repeated field, with file, line and what to do
  */
 export const parseJsonFile = (file: string): ParsedJson =>
   parseJsonOfFile(file, readFileSync(file, 'utf8'));
 
-/** Does the same with a text that is to be written, or was read before. */
+/** Parses a text that is not, or not yet, in the file. */
 export function parseJsonOfFile(file: string, text: string): ParsedJson {
   const read = parseJsonText(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;

@@ -16,14 +16,11 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 export const isJsonArray = (value: Json | undefined): value is readonly Json[] =>
   Array.isArray(value);
 
-/** Whether two values are the same JSON. The order of fields counts. */
+/** The order of fields counts. */
 export const printsSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Formats a value as the content files hold it: with escapes for invisible characters other than
- * joiners.
- */
+/** Formats JSON as content files have it: invisible characters, except joiners, become escapes. */
 export function formatJson(value: Json): string {
   return escapeInvisible(JSON.stringify(value, null, 2));
 }
@@ -36,8 +33,8 @@ function escapeInvisible(text: string) {
 }
 
 /**
- * Changes the value of a JSON text. Parts that did not change keep their bytes and order.
- * @param before the value of the text, converted as `after` is
+ * Changes the value of a JSON text. Unchanged parts keep their bytes and order.
+ * @param before the value of the text, converted like `after`
  * @example
  * rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 })
  * // '{ "a": 1,  "b": 3 }'
@@ -58,7 +55,7 @@ function rewriteValue(
     (isJsonObject(before) && isJsonObject(after)) || (isJsonArray(before) && isJsonArray(after));
   if (!isContainer) return writeValue(text, path, after, siblings);
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  // Items are removed from the end, so that the others keep their index.
+  // From the end, so that the other items keep their index.
   const removed = [...old.keys()].filter((key) => !current.has(key)).reverse();
   const toSegment = (key: string) => (isJsonArray(after) ? Number(key) : key);
   return [...current.keys(), ...removed].reduce(
@@ -70,7 +67,7 @@ function rewriteValue(
   );
 }
 
-/** Sets the value at a path after those that come before it in `siblings`, or removes it. */
+/** Sets or removes the value at a path. A new one comes after those before it in `siblings`. */
 function writeValue(
   text: string,
   path: JSONPath,
@@ -81,7 +78,7 @@ function writeValue(
   const parent = findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
   const index = path.at(-1);
   if (value === undefined && typeof index === 'number' && index > 0) {
-    // On one line, `modify` would leave the last character of an array's last item.
+    // If the array is on one line, `modify` leaves the last character of its last item.
     const [kept, removed] = (parent?.children ?? []).slice(index - 1) as [Node, Node];
     return text.slice(0, endOf(kept)) + text.slice(endOf(removed));
   }

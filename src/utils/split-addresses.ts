@@ -6,8 +6,8 @@ const address = new RegExp(
 );
 
 /**
- * Splits a text at its e-mail addresses and addresses with https: every second part is one. A
- * bracket at an address's end belongs to it if it opens inside.
+ * Splits a text at e-mail and https addresses: every second part is one. The bracket at an
+ * address's end belongs to it if its partner does.
  * @example splitAddresses('Write to a@example.com.') // ["Write to ", "a@example.com", "."]
  */
 export const splitAddresses = (text: string): string[] => text.split(address);

@@ -12,7 +12,7 @@ export function parseTimeAsHours(time: string): number {
 }
 
 /**
- * Formats a time as a day in UTC.
+ * @returns the day in UTC
  * @example toIsoDate(0) // "1970-01-01"
  */
 export function toIsoDate(milliseconds: number): string {

@@ -1,30 +1,26 @@
-/** Whether a language has full-width letters and punctuation. A line may end at each letter. */
+/** Languages whose letters and punctuation are full-width. A line may end at each letter. */
 export const usesFullWidthPunctuation = (language = ''): boolean => /^(ja|zh)\b/.test(language);
 
-/**
- * Whether a language separates words by spaces.
- * @param language BCP 47 tag
- */
+/** @param language BCP 47 tag */
 export const usesWordSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
 
 /** Letters of scripts without spaces between words. */
 export const spacelessLetter = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
 
-/** Characters as wide as two Latin ones (UAX 11), without emojis. */
+/** As wide as two Latin characters (UAX 11), without emojis. */
 export const wideCharacterPattern =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
-/** Characters without width that say where a line may end, or isolate a direction. */
+/** They take no room, and say where a line may end, or isolate a direction. */
 export const invisibleMarks = /[\u200b\u2060\u2066-\u2069]/g;
 
-/** Removes word joiners, zero-width spaces and isolates, for programs that read the text. */
+/** Programs that read the text need none of these marks. */
 export const stripInvisibleMarks = (text: string): string => text.replace(invisibleMarks, '');
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Measures a text in Latin characters, as search results do: Chinese, Japanese and Korean ones
- * count two.
+ * Measures in Latin characters, as search results do: Chinese, Japanese and Korean ones count two.
  * @example displayWidth('App下载') // 7
  */
 export function displayWidth(text: string): number {

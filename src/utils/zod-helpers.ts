@@ -8,7 +8,7 @@ import {
 
 const zodLocale = z.locales.en().localeError;
 
-/** Messages of fields that have none of their own, such as figures of drawings. */
+/** For fields without messages of their own, such as figures of drawings. */
 z.config({
   localeError: (issue) => {
     const expected = describeExpected(issue);
@@ -45,7 +45,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Creates the schema of a list. It takes the description of its items. */
+/** The list takes the description of its items. */
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
@@ -62,13 +62,13 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Options for the error “Expected …”, which skips later checks of the same value. */
+/** Options of the error “Expected …”. Later checks of the value are skipped. */
 export const abortWithExpected = (expected: string, show = describeFound) => ({
   abort: true,
   error: ({ input }: { readonly input?: unknown }) => `Expected ${expected}; found ${show(input)}.`,
 });
 
-/** @param description meaning of true */
+/** @param description what true means */
 export const booleanField = (description: string) =>
   z.boolean(abortWithExpected(`true or false (${description})`)).describe(description);
 
@@ -80,10 +80,7 @@ export const enumField = <const Word extends string>(words: readonly Word[], des
 export const numberField = (description: string) =>
   z.number(abortWithExpected(`a number without quotes (${description})`)).describe(description);
 
-/**
- * Returns the words for a pattern in JSON schemas: Visual Studio Code and the content editor's
- * forms show them instead of the pattern.
- */
+/** Visual Studio Code and the content editor show these words instead of the pattern. */
 export const patternErrorMeta = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
 });
@@ -123,7 +120,7 @@ export const requireFit = <Value>(
   );
 
 /**
- * Creates the schema of a text that people can see.
+ * Creates the schema of a text that is not blank.
  * @param advice what to do about an empty one
  */
 export const visibleText = (description: string, advice: string) => {
@@ -137,13 +134,13 @@ export const visibleText = (description: string, advice: string) => {
   );
 };
 
-/** Creates the schema of a text that no page shows. */
+/** For texts that no page shows. */
 export const stringField = (description: string) =>
   visibleText(description, 'Write it.')
     .superRefine(refineWith(findCharacterProblems))
     .describe(description);
 
-/** Shows a wrong value, or names its type if it has parts. */
+/** Shows a wrong value, or the type of one that has parts. */
 export function describeFound(input: unknown): string {
   if (input === undefined) return 'nothing: add this field';
   if (Array.isArray(input)) return input.length > 0 ? 'a list' : 'an empty list';
@@ -152,13 +149,13 @@ export function describeFound(input: unknown): string {
     : showInvisibleCharacters(JSON.stringify(input));
 }
 
-/** Describes a value that should be in ASCII: names letters that only look right. */
+/** Where ASCII is expected, marks letters that only look like it. */
 export const describeAscii: typeof describeFound = (input) =>
   typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input);
 
 /**
  * @param lineOf returns the line of a field
- * @throws naming the file and each wrong field
+ * @throws with the file and each wrong field
  */
 export function parseOrThrow<Schema extends z.ZodType>(
   schema: Schema,
