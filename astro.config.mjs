@@ -28,13 +28,13 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
-  // A build prints the line of page-progress.ts in place of one for each page.
+  // page-progress.ts prints one line in place of one for each page.
   logger: process.argv.includes('build') ? logHandlers.node({ level: 'warn' }) : undefined,
   server: { port: 4321 },
   vite: {
-    // Vite's default, node_modules, may not be writable.
+    // Vite's default, node_modules, may be read-only.
     cacheDir: '.cache/vite',
-    // Vite notices no edit until it has scanned all watched files, and these are thousands.
+    // Vite would notice no edit before it has scanned thousands of files.
     server: {
       watch: {
         ignored: (path) =>

@@ -9,7 +9,7 @@ import installTestPackages from './tooling/test-packages.ts';
 
 installTestPackages();
 const port = Number(process.env.TEST_PORT ?? 4329);
-// Found once: every worker reads this file again, and processes of tests inherit the variables.
+// Every worker reads this file, so this is found once. Processes of tests inherit the variables.
 process.env.FULL_BROWSER_PATH ??= requireInstalledChromium() ?? '';
 process.env.BROWSER_PATH ??= ensureChromium();
 const launchOptions = {
@@ -24,7 +24,7 @@ const launchOptions = {
     '--disable-sync',
   ],
 };
-/** With one pixel per CSS pixel: a phone's density takes seven times as long to paint. */
+/** A phone's pixel density would take seven times as long to paint. */
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -36,9 +36,9 @@ const engines = '**/cross-browser.spec.ts';
 const comparison = '**/old-chromium.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
 /**
- * Tests that depend on the window's size or on the pointing device: those with the tag, and these
- * files without JavaScript. All others run on a phone only. A test that needs a width sets it by
- * `test.use`; it never skips itself by the project's name.
+ * These depend on the window's size or on the pointing device, as do tests with the tag. All others
+ * run on a phone only. A test that needs a width sets it by `test.use`; it never skips itself by
+ * the project's name.
  */
 const onDesktopToo = /\b(carousel|menu|picker)\.nojs\.spec\.ts|@desktop\b/;
 
@@ -50,14 +50,14 @@ export default defineConfig<
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A test that passes at the second try hides a defect, of the site or of the test.
+  // A test that passes at the second try hides a defect in the site or in itself.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Without motion, as drawing the hero's line takes half of a test's processor time. Tests of
-  // motion set "no-preference".
+  // To draw the hero's line takes half of a test's processor time. Tests of motion set
+  // "no-preference".
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions,
@@ -92,13 +92,13 @@ export default defineConfig<
     ...listNonChromiumEngines().map((engineName) => ({
       name: engineName,
       testMatch: engines,
-      // To start such an engine takes as long as four tests.
+      // Each start of such an engine takes as long as four tests.
       workers: 1,
       use: { engineName },
     })),
     ...findOldChromiums().map((engineName) => ({
       name: engineName,
-      // What 119 lacks, 92 lacks, too: interactions and more pages are tested there.
+      // 92 lacks all that 119 lacks, so its tests cover more.
       ...(engineName === 'chromium-92'
         ? { testMatch: [engines, comparison] }
         : { testMatch: comparison, grep: /@chromium-119/ }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Git sets its variables in hooks: tests would write to this repository instead of their own.
+// Hooks of git set these. With them, tests would write to this repository instead of their own.
 const { stdout: gitVariables } = spawnSync('git', ['rev-parse', '--local-env-vars'], {
   encoding: 'utf8',
 });
@@ -14,29 +14,29 @@ const benchmark = ['tests/build/bench.test.ts'];
 /** Projects whose tests use the packages of tests/package.json install them. */
 const globalSetup = ['tooling/test-packages.ts'];
 const codeFolders = '{src,tooling,editing,hosting,scripts}/**';
-/** Unit tests that load modules with other settings or languages, which must not stay loaded. */
+/** These load modules with other settings or languages, which must not stay loaded. */
 const isolated = `${codeFolders}/*.isolated.test.ts`;
 
 export default defineConfig({
   // node_modules may be read-only.
   cacheDir: '.cache/vitest',
   test: {
-    // Where Astro and Vite keep compiled modules: other commands that tests start do, too.
+    // Commands that tests start keep compiled modules there, too.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     testTimeout: 60_000,
     // Hooks delete copies of the project.
     hookTimeout: 60_000,
     projects: [
-      // Loading modules again for each file takes half of the time.
+      // To load modules again for each file would take half of the time.
       {
         name: 'unit',
-        // An `exclude` would replace that of --quick.
+        // An `exclude` here would replace that of --quick.
         include: [`${codeFolders}/*.test.{ts,tsx}`, `!${isolated}`],
         isolate: false,
       },
       { name: 'unit-isolated', include: [isolated] },
       { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
-      // One process for all: the built pages are read and parsed once.
+      // In one process, which reads and parses the built pages once.
       {
         name: 'dist',
         globalSetup,
@@ -45,19 +45,18 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 1,
       },
-      // Mostly wait for a server or for time to pass.
+      // These mostly wait.
       {
         name: 'contact-service',
         globalSetup,
         include: contactService,
         isolate: false,
         maxWorkers: 2,
-        // Projects with other numbers of workers may not run at the same time.
+        // Projects with different numbers of workers may not run at once.
         sequence: { groupOrder: 1 },
       },
-      // Mostly waits for pages to be idle.
       { name: 'benchmark', globalSetup, include: benchmark },
-      // Builds the project, or runs its commands, in folders of its own: seconds each.
+      // These build the project or run its commands, in seconds, in folders of their own.
       {
         name: 'build',
         globalSetup,

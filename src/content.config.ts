@@ -7,13 +7,13 @@ import {
   jsonTextCollectionNames,
 } from './schemas/collections.ts';
 
-/** Matches only files in languages of this build, so that drafts never stop it. */
+/** Drafts must not stop a build, so this matches only its languages. */
 function globOptions(path: string) {
   const [base = '', rest = ''] = path.split('/<lang>');
   return { base, pattern: locales.map(({ code }) => code + rest.replace('<name>', '*')) };
 }
 
-/** The id is the language. */
+/** Each entry has its language as id. */
 const defineTexts = (name: JsonTextCollectionName) =>
   defineCollection({
     loader: glob({

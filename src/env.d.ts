@@ -20,15 +20,15 @@ declare module 'astro' {
 declare global {
   namespace App {
     /**
-     * What pages in a language and their components read from `Astro.locals`. src/middleware.ts
-     * sets it; pages without a language, such as src/pages/404.astro, have none of it.
+     * src/middleware.ts sets this for pages in a language and their components. Pages without a
+     * language, such as src/pages/404.astro, have none of it.
      */
     interface Locals {
-      /** URL code of the language. */
+      /** As in URLs. */
       readonly code: string;
       readonly locale: Locale;
       readonly t: Translate;
-      /** Returns the path of a page or section in the same language. */
+      /** Returns the path of a page or section in this language. */
       readonly to: (name: RouteName, sectionId?: string) => string;
       readonly settings: Settings;
       readonly footer: FooterTexts;
@@ -41,17 +41,17 @@ declare global {
 
   // tooling/build/integrations/client-script.ts defines these constants.
 
-  /** The command that runs, such as `build`. Only `dev` shows drafts. */
+  /** Only `dev` shows drafts. */
   const ASTRO_COMMAND: 'dev' | 'build' | 'preview' | 'sync';
-  /** Codes of the languages this site shows, in the registry's order, with spaces between. */
+  /** In the registry's order, with spaces between. */
   const LOCALE_CODES: string;
-  /** The settings' tag-manager id. Without one, the build drops the code that needs it. */
+  /** Without an id, the build drops the code that needs it. */
   const TAG_MANAGER_ID: string | null;
-  /** Whether the tag manager needs consent. If not, the build drops the code that asks for it. */
+  /** If not, the build drops the code that asks for it. */
   const CONSENT_REQUIRED: boolean;
 
   interface WindowEventMap {
-    /** Dispatched by Astro's island element, and bubbles, if a module of it failed to load. */
+    /** Astro's island element dispatches it if a module failed to load. It bubbles. */
     'astro:hydration-error': CustomEvent<{
       readonly componentUrl: string;
       readonly error: unknown;

@@ -1,43 +1,43 @@
 import type { FontGroup } from '../i18n/locales.ts';
 
 /**
- * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold
- * (docs/decisions.md). While developing they are served whole.
+ * A typeface that the site serves itself. The build cuts it to the characters of a language's pages
+ * (docs/decisions.md); the development server sends it whole.
  */
 export interface FontFaceSource {
-  /** Name of the served file, without hash and ending. */
+  /** Of the served file, without hash and ending. */
   readonly name: string;
   readonly family: string;
-  /** Source in node_modules. */
+  /** In node_modules. */
   readonly source: string;
-  /** As in CSS. If unset, the face has the characters that the page's other faces lack. */
+  /** As in CSS. Unset, the face has the characters that the page's other faces lack. */
   readonly unicodeRange?: string;
   /**
-   * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. Where
-   * one weight is kept, browsers embolden it for 600, unless `usedFor` includes 600.
+   * Which weights stay. Pages use 200, 300, 400 and 600, and get the nearest. If one stays,
+   * browsers embolden it for 600, unless `usedFor` includes 600.
    */
   readonly weight: { readonly min: number; readonly max: number } | number;
-  /** OpenType features to keep. Each adds glyphs. */
+  /** OpenType features that stay. Each adds glyphs. */
   readonly features: readonly string[];
   /**
-   * Features that join lam and an alef with madda or hamza. Kept if pages have such a pair, as in
-   * Arabic, but not in Persian and Sorani.
+   * These join lam and an alef with madda or hamza. They stay if pages have such a pair: in Arabic,
+   * but not in Persian and Sorani.
    */
   readonly lamAlefFeatures?: readonly string[];
-  /** Characters to keep though no page has them: typed by visitors, or parts of other letters. */
+  /** Characters that pages lack: visitors type them, or other letters contain them. */
   readonly requiredGlyphs?: string;
-  /** `font-weight` of its rule, if it differs from `weight`. */
+  /** `font-weight` in CSS, if not `weight`. */
   readonly usedFor?: string;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 200 for large headings, 400 for running text, 600 for emphasis. */
 const weights = { min: 200, max: 600 } as const;
-/** Thin weights would add a third to the file. */
+/** Thinner weights would add a third to the file. */
 const fromRegular = { min: 400, max: 600 } as const;
 /**
- * Keeps kerning, marks on letters and figures of one width. Leaves out Manrope's ligatures such as
- * `->` and its letters for Bulgarian and Serbian.
+ * Kerning, marks on letters, and figures of one width, but neither Manrope's ligatures such as `->`
+ * nor its letters for Bulgarian and Serbian.
  */
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
 const manrope = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSource => ({
@@ -49,22 +49,22 @@ const manrope = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSour
   ...more,
 });
 const latin = manrope('latin', { requiredGlyphs: letters });
-/** Latin words and figures beside another script: one weight, which browsers embolden. */
+/** Latin beside another script. Browsers embolden its one weight. */
 const latinRegular = manrope('latin', {
   name: 'manrope-latin-regular',
   weight: 400,
   features: ['tnum'],
 });
 /**
- * Latin words and figures beside Arabic and Thai script, and of Chinese, Japanese and Korean, whose
- * letters are the device's.
+ * Latin beside Arabic and Thai, and in Chinese, Japanese and Korean, whose letters are the
+ * device's.
  */
 const latinFromRegular = manrope('latin', {
   name: 'manrope-latin-from-regular',
   weight: fromRegular,
   features: ['tnum'],
 });
-/** Large thin figures, where the page's own face has none. */
+/** For pages whose own face has no thin weight. */
 const thinFigures = manrope('latin', {
   name: 'manrope-figures',
   family: 'T',
@@ -91,11 +91,10 @@ const vazirmatn: FontFaceSource = {
   family: 'Vazirmatn',
   source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   unicodeRange: 'U+6??,U+200C-200F',
-  // Bolder than in other scripts, as the letters of a heading's light half are at least regular.
+  // Elsewhere 600 is bold enough, but here the light half of a heading is at least regular.
   weight: { min: 400, max: 700 },
   usedFor: '200 700',
-  // Joins letters. Marks above marks are separate glyphs there (ccmp). Its
-  // figures of one width (tnum) would look letter-spaced.
+  // These join letters. Marks above marks need ccmp. tnum would space figures like letters.
   features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark'],
   lamAlefFeatures: ['liga'],
 };
@@ -106,24 +105,21 @@ const anuphan: FontFaceSource = {
   unicodeRange: 'U+E??,U+200B-200D',
   weight: { min: 300, max: 600 },
   features: [...plain, 'rlig'],
-  // Shaping splits ำ into this mark and า, and pages have only ำ.
+  // Pages have ำ only. To draw it, the font needs this mark and า.
   requiredGlyphs: '\u0e4d',
 };
 
-/**
- * The faces of each script, its own first; device fonts show what these lack. All are loaded with
- * the page.
- */
+/** A page loads all faces of its script, its own first. Fonts of the device show what they lack. */
 const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> = {
   latin: [latin],
-  // Without ı, Œ and œ, which the file of Latin has.
+  // Without ı, Œ and œ, which Latin's file has.
   latinExtended: [
     latin,
     manrope('latin-ext', {
       unicodeRange: 'U+100-130,U+132-151,U+154-24F,U+259,U+1E??,U+20A0-20AB,U+20AD-20BF',
     }),
   ],
-  // Its range has ı, Œ and œ, which Latin's file has too, but no Vietnamese word has them.
+  // Latin's file has this range's ı, Œ and œ, too. No Vietnamese word does.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
   cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }), manrope('latin')],
   // Manrope lacks ң, қ, ғ and ә.
@@ -140,15 +136,14 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> =
 };
 
 /**
- * Typefaces for the names of languages, each that of the language's pages. Regular, as many devices
- * have Chinese, Japanese and Korean letters in no lighter weight. Browsers load them when a list of
- * languages is shown.
+ * For the names of languages, each in the face of its pages. Regular, because many devices have
+ * Chinese, Japanese and Korean in no lighter weight. Browsers load them with a list of languages.
  */
 export const languageNameFaces: readonly FontFaceSource[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),
   manrope('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
-  // As dark as the others at 400.
+  // At 300 it is as dark as the others at 400.
   onest('cyrillic', 'U+401-45F', { weight: 300 }),
   onest('cyrillic-ext', 'U+460-52F', { weight: 300 }),
   vazirmatn,
@@ -164,23 +159,23 @@ export const languageNameFaces: readonly FontFaceSource[] = [
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFaceSource[] =>
   facesByFontGroup[fontGroup];
 
-/** The faces of all scripts, some of them several times. */
+/** Repeats some faces. */
 export const allFontFaces: readonly FontFaceSource[] = [
   ...Object.values(facesByFontGroup).flat(),
   ...languageNameFaces,
 ];
 
-/** Returns the address of a whole face, in development and before the build cuts it. */
+/** Its address in development, and before the build cuts it. */
 export const wholeFontPath = ({ name }: FontFaceSource): string => `/fonts/${name}.woff2`;
 
-/** A device's font, shown until ours arrives. Scaled to its size, so that nothing moves. */
+/** A device's font until ours arrives. It is scaled, so that nothing moves. */
 interface FallbackFont {
-  /** Names of fonts on devices, best first. */
+  /** Best first. */
   readonly local: readonly string[];
-  /** Second family of fallback fonts, for devices that have none of the first. */
+  /** For devices without one of the first family. */
   readonly isSecond?: true;
   readonly weights: string;
-  /** Width of our face over the fallback's, in percent; measured on running text. */
+  /** Width of our face in percent of this one, in running text. */
   readonly size: number;
 }
 
@@ -192,9 +187,9 @@ interface FallbackFonts {
 }
 
 /**
- * Each family's fallback fonts, and its ascent and descent in percent of its size, from its `hhea`
- * table. Those of a `lowered` family differ from the table and override it: by the table, figures
- * and Latin words, without descenders, would be above the middle of buttons and rows.
+ * Ascent and descent are in percent of the size, from the font's `hhea` table. A `lowered` family
+ * replaces those of the table, by which figures and Latin words, without descenders, would stand
+ * too high in buttons and rows.
  */
 const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
   Manrope: {
@@ -268,10 +263,10 @@ const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
 };
 
 /**
- * Returns the `@font-face` rules of a script and the family list that uses them. One-letter names
- * keep the rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second
- * fallback, DejaVu) and G (a face of one weight). `H` has the same files as the text. Where its
- * fallback is measured, it shows them even if they arrive late.
+ * Returns the `@font-face` rules of a script, and the list of families. Names of one letter keep
+ * rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second fallback,
+ * DejaVu), G (a face of one weight). `H` has the files of the text, but shows them even if they are
+ * late, where a fallback is measured for it.
  * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function fontCss(fontGroup: FontGroup): string {
@@ -281,8 +276,8 @@ export function fontCss(fontGroup: FontGroup): string {
     ? `;ascent-override:${fallbacks.ascent}%;descent-override:${fallbacks.descent}%`
     : '';
   const texts = faces.filter(({ family }) => family !== thinFigures.family);
-  // With a fallback for each weight the headline breaks at the same words when its face arrives.
-  // With one fallback for all weights its lines could move.
+  // With a fallback for each weight, lines of the headline end at the same words when its face
+  // arrives.
   const isMeasured = (fallbacks?.faces.length ?? 0) > 1;
   const headline = isMeasured
     ? texts.filter((face, index) => index === 0 || face.unicodeRange)
@@ -296,14 +291,14 @@ export function fontCss(fontGroup: FontGroup): string {
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
-    // An empty face for heavier weights, so that their figures are those of the next family.
+    // An empty face, so that heavier figures come from the next family.
     ...figures.map(
       (family) =>
         `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
     ),
     ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
     ...(fallbacks ? fallbackRules(fallbacks) : []),
-    // Rules that use an empty list are invalid. Without a list they use the system's typeface.
+    // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
       ? `:root{--headline:${[...figures, 'H'].join()},var(--font)}h1{font-family:var(--headline)}`
@@ -331,7 +326,7 @@ function fontFaceRule(
 }
 
 /**
- * Gives a face of one weight its own family. Beside other faces, browsers would not choose it for
+ * A face of one weight needs its own family: beside other faces, browsers would not use it for
  * other weights. They embolden it only if its rule names no other weight.
  */
 const cssFamily = ({ family, weight, usedFor }: FontFaceSource) =>

@@ -6,20 +6,20 @@ import { memoize } from '../utils/memoize.ts';
 
 const require = createRequire(import.meta.url);
 
-/** @param source path of the file in its package */
+/** @param source path in its package */
 export const readFontFile = (source: string): Promise<Buffer> => readFile(require.resolve(source));
 
 /** Converts WOFF2 to TrueType, which HarfBuzz reads. */
 export const convertToTrueType = (bytes: Buffer): Promise<Buffer> =>
   subsetFont(bytes, '', unpacked);
 
-/** `keepAllGlyphs` is missing in the package's types. */
+/** The package's types lack `keepAllGlyphs`. */
 const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
 
 export const createHbFace = (trueType: Buffer): hb.Face =>
   new hb.Face(new hb.Blob(new Uint8Array(trueType).buffer));
 
-/** @param source path of the file in its package */
+/** @param source path in its package */
 export const loadHbFace = memoize(async (source: string) =>
   createHbFace(await convertToTrueType(await readFontFile(source))),
 );

@@ -5,9 +5,9 @@ import { invisibleMarks, wideCharacterPattern } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeTextInWeight } from './shape-text.ts';
 
-/** Estimated width in em of a letter that the face lacks; full-width ones, as Chinese, have 1. */
+/** In em, for letters that the face lacks. Full-width ones have 1. */
 const unknownLetter = 0.6;
-/** Letter spacing of headlines, in em: about `--tight` of the style sheets. */
+/** In em: about `--tight` of the style sheets. */
 const tracking: Partial<Record<FontGroup, number>> = {
   latin: -0.035,
   latinExtended: -0.035,
@@ -15,12 +15,12 @@ const tracking: Partial<Record<FontGroup, number>> = {
   cyrillic: -0.03,
 };
 
-/** Safety margin for letter spacing that differs by language, and for fallback fonts. */
+/** Letter spacing differs by language, and fallback fonts by device. */
 const safetyFactor = 1.02;
 
 /**
- * Measures the longer half of a headline. From it CSS computes a text size at which the headline
- * fits beside the hero's phone in every language.
+ * Measures the longer half of a headline. CSS then finds a size at which the headline fits beside
+ * the hero's phone.
  * @returns its width in em, with one decimal
  */
 export async function measureHeadingWidthEm(
@@ -28,9 +28,9 @@ export async function measureHeadingWidthEm(
   fontGroup: FontGroup,
 ): Promise<number> {
   const halves = [
-    // Pages use 200 or 300. The heavier weight is wider.
+    // Pages use 200 or 300. The heavier one is wider.
     [light, 300],
-    // Pages use 600 or 700. `measureText` limits it to what the face has.
+    // Pages use 600 or 700. `measureText` takes the nearest that the face has.
     [strong, 700],
   ] as const;
   const widths = await Promise.all(
@@ -43,7 +43,7 @@ const measureText = memoize(
   async (text: string, weight: number, fontGroup: FontGroup): Promise<number> => {
     const letters = [...text.replace(invisibleMarks, '')];
     const [face] = fontFacesFor(fontGroup);
-    // The device's fonts show Chinese, Japanese and Korean: their widths are estimated.
+    // The device's fonts show these, so their widths are estimates.
     if (!face || fontGroup === 'cjk')
       return letters.reduce(
         (sum, letter) => sum + (wideCharacterPattern.test(letter) ? 1 : unknownLetter),

@@ -3,7 +3,7 @@ import { fontFacesFor } from './font-faces.ts';
 import { loadHbFace } from './font-file.ts';
 import { isInUnicodeRange } from './unicode-range.ts';
 
-/** Lists the letters that a group's faces lack, which devices show in fonts of their own. */
+/** Devices show these letters in fonts of their own. */
 export async function findLackingLetters(
   fontGroup: FontGroup,
   letters: readonly string[],

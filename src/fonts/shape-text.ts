@@ -1,16 +1,16 @@
 import * as hb from 'harfbuzzjs';
 import { createHbFont, loadHbFace } from './font-file.ts';
 
-/** A glyph, in the units of its font. */
+/** In the units of its font. */
 interface ShapedGlyph {
-  /** Index in the font; 0 where the font lacks a character. */
+  /** Index in the font; 0 if the font lacks the character. */
   readonly id: number;
   readonly advance: number;
   readonly xOffset: number;
   readonly yOffset: number;
 }
 
-/** @param source path of the file in its package */
+/** @param source path in its package */
 export async function shapeTextInWeight(
   source: string,
   text: string,
@@ -22,7 +22,7 @@ export async function shapeTextInWeight(
 }
 
 /**
- * Shapes a text of one direction by HarfBuzz: ligatures, joined letters, kerning.
+ * Shapes a text of one direction with HarfBuzz: ligatures, joined letters, kerning.
  * @param options unset: guessed from the text
  * @returns the glyphs from left to right
  */
