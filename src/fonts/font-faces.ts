@@ -12,10 +12,7 @@ export interface FontFaceSource {
   readonly source: string;
   /** As in CSS. Unset, the face has the characters that the page's other faces lack. */
   readonly unicodeRange?: string;
-  /**
-   * Which weights stay. Pages use 200, 300, 400 and 600, and get the nearest. If one stays,
-   * browsers embolden it for 600, unless `usedFor` includes 600.
-   */
+  /** Which weights stay. Pages use 200, 300, 400 and 600, and get the nearest. */
   readonly weight: { readonly min: number; readonly max: number } | number;
   /** OpenType features that stay. Each adds glyphs. */
   readonly features: readonly string[];
@@ -49,12 +46,6 @@ const manrope = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSour
   ...more,
 });
 const latin = manrope('latin', { requiredGlyphs: letters });
-/** Latin beside another script. Browsers embolden its one weight. */
-const latinRegular = manrope('latin', {
-  name: 'manrope-latin-regular',
-  weight: 400,
-  features: ['tnum'],
-});
 /**
  * Latin beside Arabic and Thai, and in Chinese, Japanese and Korean, whose letters are the
  * device's.
@@ -73,15 +64,10 @@ const thinFigures = manrope('latin', {
   usedFor: '200 300',
   features: [],
 });
-const onest = (
-  part: string,
-  unicodeRange: string,
-  more: Partial<FontFaceSource> = {},
-): FontFaceSource => ({
+const onest = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSource => ({
   name: `onest-${part}`,
   family: 'Onest',
   source: `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`,
-  unicodeRange,
   weight: weights,
   features: ['kern'],
   ...more,
@@ -124,9 +110,9 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> =
   cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }), manrope('latin')],
   // Manrope lacks ң, қ, ғ and ә.
   cyrillicExtended: [
-    onest('cyrillic', 'U+401-45F,U+4B0,U+4B1,U+2116'),
-    onest('cyrillic-ext', 'U+460-4AF,U+4B2-52F', { features: [] }),
-    latinRegular,
+    onest('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }),
+    onest('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', features: [] }),
+    onest('latin', { weight: fromRegular, features: ['tnum'] }),
     thinFigures,
   ],
   arabic: [vazirmatn, latinFromRegular, thinFigures],
@@ -144,8 +130,8 @@ export const languageNameFaces: readonly FontFaceSource[] = [
   manrope('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
   // At 300 it is as dark as the others at 400.
-  onest('cyrillic', 'U+401-45F', { weight: 300 }),
-  onest('cyrillic-ext', 'U+460-52F', { weight: 300 }),
+  onest('cyrillic', { unicodeRange: 'U+401-45F', weight: 300 }),
+  onest('cyrillic-ext', { unicodeRange: 'U+460-52F', weight: 300 }),
   vazirmatn,
   anuphan,
 ].map((face) => ({
@@ -265,8 +251,8 @@ const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
 /**
  * Returns the `@font-face` rules of a script, and the list of families. Names of one letter keep
  * rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second fallback,
- * DejaVu), G (a face of one weight). `H` has the files of the text, but shows them even if they are
- * late, where a fallback is measured for it.
+ * DejaVu). `H` has the files of the text, but shows them even if they are late, where a fallback is
+ * measured for it.
  * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function fontCss(fontGroup: FontGroup): string {
@@ -285,7 +271,7 @@ export function fontCss(fontGroup: FontGroup): string {
   const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
   const families = [
     ...figures,
-    ...new Set(texts.map(cssFamily)),
+    ...new Set(texts.map(({ family }) => family)),
     ...new Set(fallbacks?.faces.map(fallbackFamily)),
   ];
   return [
@@ -322,12 +308,5 @@ function fontFaceRule(
 ): string {
   const weight = face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600');
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${cssFamily(face)};src:url(${wholeFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
+  return `@font-face{font-family:${face.family};src:url(${wholeFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
 }
-
-/**
- * A face of one weight needs its own family: beside other faces, browsers would not use it for
- * other weights. They embolden it only if its rule names no other weight.
- */
-const cssFamily = ({ family, weight, usedFor }: FontFaceSource) =>
-  typeof weight === 'number' && !usedFor ? 'G' : family;

@@ -11,12 +11,7 @@ const families = {
   latinExtended: ['manrope-latin', 'manrope-latin-ext'],
   vietnamese: ['manrope-latin', 'manrope-vietnamese'],
   cyrillic: ['manrope-cyrillic', 'manrope-latin'],
-  cyrillicExtended: [
-    'onest-cyrillic',
-    'onest-cyrillic-ext',
-    'manrope-latin-regular',
-    'manrope-figures',
-  ],
+  cyrillicExtended: ['onest-cyrillic', 'onest-cyrillic-ext', 'onest-latin', 'manrope-figures'],
   arabic: ['vazirmatn-arabic', 'manrope-latin-from-regular', 'manrope-figures'],
   persian: ['vazirmatn-arabic', 'manrope-latin-from-regular'],
   thai: ['anuphan-thai', 'manrope-latin-from-regular', 'manrope-figures'],
