@@ -1,7 +1,8 @@
 import { formatPrice, localizeDigits } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
-import { chooseAxisPrices, timePositionPercent } from './intraday.ts';
-import { type ChartLabel, createPlot, type Domain } from './plot.ts';
+import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
+import { chooseAxisPrices, pricesSinceOpen, timePositionPercent } from './intraday.ts';
+import { type ChartLabel, createPlot, type Domain, valueExtent } from './plot.ts';
 
 /** End of the line, in percent from the left: labels of prices follow. */
 const lineEnd = 74;
@@ -42,3 +43,12 @@ export function createPriceChartParts(
       ),
   };
 }
+
+/** Creates the parts of a chart of one session. */
+export const createSessionChartParts = (code: string, instrument: DrawnInstrument) =>
+  createPriceChartParts(
+    code,
+    instrument.decimals,
+    pricesSinceOpen(instrument),
+    valueExtent(instrument.prices, 0.1),
+  );
