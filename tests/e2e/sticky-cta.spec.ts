@@ -126,7 +126,7 @@ test('opens an instrument on tap and shows its main risk before', async ({ page 
   const [rest, how] = [cfds.getByText(more), cfds.getByText(cfdTexts.how)];
   for (const text of [rest, how]) await expect(text).toBeHidden();
   await expect(cfds.getByText(what)).toBeVisible();
-  await expect(cfds.getByRole('link', { name: risk })).toBeVisible();
+  await expect(cfds.getByText(risk)).toBeVisible();
   await cfds.locator('summary').tap();
   for (const text of [rest, how]) await expect(text).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('opens instruments on wide windows and all of them in print', async ({ page
   await expect(how).toBeHidden();
   const titleBox = async () => (await title.boundingBox()) ?? { y: 0, height: 0 };
   const before = await titleBox();
-  await cfds.getByText(handle).click();
+  await cfds.getByText(handle, { exact: true }).click();
   await expect(how).toBeVisible();
   expect(await titleBox(), 'the handle does not move').toEqual(before);
   expect((await how.boundingBox())?.y, 'the text is below its handle').toBeGreaterThanOrEqual(
@@ -165,7 +165,7 @@ test('opens a leading asset like the others', async ({ page }) => {
   const how = shares.getByText(shareTexts.how);
   await expect(shares.getByText(shareTexts.info)).toBeVisible();
   await expect(how).toBeHidden();
-  await shares.getByText(handle).click();
+  await shares.getByText(handle, { exact: true }).click();
   await expect(how).toBeVisible();
 });
 
