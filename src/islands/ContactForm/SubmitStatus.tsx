@@ -24,14 +24,14 @@ interface Props {
  */
 export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }: Props) {
   const isOnline = useOnline();
-  const status = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state !== 'idle') status.current?.scrollIntoView({ block: 'nearest' });
+    if (state !== 'idle') root.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
   const isByMail = state === 'mail' || state === 'mailLong';
   const canRetry = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
   return (
-    <div className="form-end">
+    <div className="form-end" ref={root}>
       <div className="form-buttons">
         <button
           className="btn primary"
@@ -46,7 +46,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
           </button>
         )}
       </div>
-      <div role="status" ref={status}>
+      <div role="status">
         <Notice labels={labels} state={state} isOnline={isOnline} />
       </div>
       {isByMail && (
