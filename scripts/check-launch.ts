@@ -29,7 +29,7 @@ else if (values.json)
   throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');
 else await signLanguages(values.sign, readSigner(values.by));
 
-function listDecisions(isJson = false) {
+function listDecisions(isJson: boolean | undefined) {
   const decisions = listLaunchDecisions(today);
   process.exitCode = decisions.length > 0 ? 1 : 0;
   if (isJson) return console.log(JSON.stringify(decisions, null, 1));

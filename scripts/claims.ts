@@ -7,7 +7,7 @@ import '../editing/content-lint/require-valid-config.ts';
 import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { findClaim, unknownClaimProblem } from '../src/config/claims.ts';
+import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';
 import { readLocaleCodes } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
@@ -16,7 +16,7 @@ const { positionals: keys } = parseOptions({ allowPositionals: true });
 const codes = readLocaleCodes() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
 const unknown = keys.find((key) => !findClaim(key));
-if (unknown !== undefined) throw new Error(unknownClaimProblem(unknown));
+if (unknown !== undefined) throw new Error(describeUnknownClaim(unknown));
 const usages = findClaimUsages(codes).filter(
   (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
 );

@@ -1,7 +1,7 @@
 import {
+  describeUnknownClaim,
   findClaim,
   findWordedFigureProblem,
-  unknownClaimProblem,
 } from '../../src/config/claims.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
@@ -16,7 +16,7 @@ export function checkClaims(document: ContentDocument): Problem[] {
     ([path, key]) => /(^|\.)claim(\.\d+)?$/.test(path) && !findClaim(key),
   );
   return [
-    ...unknown.map(([path, key]) => createProblem(document, path, unknownClaimProblem(key))),
+    ...unknown.map(([path, key]) => createProblem(document, path, describeUnknownClaim(key))),
     ...listTextsAndTheirClaims(value, code).flatMap(({ text, path, claims }) =>
       [
         ...findClaimPlaceholderProblems(text, code),

@@ -9,7 +9,7 @@ import {
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
 import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
-import { resolveEntry } from '../../src/text/placeholders.ts';
+import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkLetters } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkFileSet } from './check-file-set.ts';
@@ -84,7 +84,7 @@ function checkLengths(document: ContentDocument): Problem[] {
 /** @returns undefined for a wrong claim, which `checkClaims` reports */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return resolveEntry(text, code, file, namePlaceholders);
+    return interpolateEntry(text, code, file, namePlaceholders);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 import { maxSingleProblems } from './check-alphabet.ts';
-import { findLanguageProblem, mayEqualEnglish } from './detect-language.ts';
+import { describeWrongLanguage, mayEqualEnglish } from './detect-language.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { Finding } from './run-checks.ts';
@@ -22,7 +22,7 @@ export function checkTextLanguage(
   const { untranslated = [], others = [] } = Object.groupBy(listVisibleTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );
-  const message = findLanguageProblem(
+  const message = describeWrongLanguage(
     [...others.map(([, text]) => text), body?.text ?? ''].join(' '),
     getLocale(code),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLanguageProblem } from './detect-language.ts';
+import { describeWrongLanguage } from './detect-language.ts';
 
 const persian = 'همه افراد بشر آزاد به دنیا می آیند و از لحاظ حیثیت و حقوق با هم برابرند. '.repeat(
   15,
@@ -10,23 +10,23 @@ const malay =
   );
 const sorani = 'هەموو مرۆڤەکان بە ئازادی و یەکسانی لە ڕێز و مافەکاندا لە دایک دەبن. '.repeat(15);
 
-describe('findLanguageProblem', () => {
+describe('describeWrongLanguage', () => {
   // The code of a language's addresses may be that of a country.
   it.each([
     ['Kurdish', 'ckb', sorani],
     ['Indonesian', 'id', malay],
     ['Persian', 'fa', persian],
   ])('accepts %s by its tag %s', (name2, iso, text) =>
-    expect(findLanguageProblem(text, { name2, iso })).toBeUndefined(),
+    expect(describeWrongLanguage(text, { name2, iso })).toBeUndefined(),
   );
 
   it('judges Central Kurdish by its letters', () =>
-    expect(findLanguageProblem(persian, { name2: 'Kurdish', iso: 'ckb' })).toContain(
+    expect(describeWrongLanguage(persian, { name2: 'Kurdish', iso: 'ckb' })).toContain(
       'Expected Kurdish; found few of its letters.',
     ));
 
   it('names the language that a text has instead', () =>
-    expect(findLanguageProblem(persian, { name2: 'Arabic', iso: 'ar' })).toMatch(
+    expect(describeWrongLanguage(persian, { name2: 'Arabic', iso: 'ar' })).toMatch(
       /^Expected Arabic; these texts read as (Persian|Dari)\./,
     ));
 });

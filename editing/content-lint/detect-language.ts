@@ -19,7 +19,7 @@ const candidates =
 const minDetectableCharacters = 900;
 
 /** @returns one sentence if all visible texts together are in another language */
-export function findLanguageProblem(
+export function describeWrongLanguage(
   text: string,
   { name2, iso }: Pick<Locale, 'name2' | 'iso'>,
 ): string | undefined {

@@ -29,14 +29,14 @@ export const findClaim = (key: string): Claim | undefined =>
 
 function claimOf(key: string): Claim {
   const claim = findClaim(key);
-  if (!claim) throw new Error(unknownClaimProblem(key));
+  if (!claim) throw new Error(describeUnknownClaim(key));
   return claim;
 }
 
-export const unknownClaimProblem = (key: string) =>
+export const describeUnknownClaim = (key: string) =>
   `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
-export const claimWithoutValueProblem = (key: string) =>
+export const describeClaimWithoutValue = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;
 
 /** A field `claim` holds no key, one, or a list. */
@@ -75,10 +75,10 @@ export function findWordedFigureProblem(
 /** @returns a problem unless the claim exists, has a figure, and the language makes it */
 export function findClaimUseProblem(key: string, code: string): string | undefined {
   const claim = findClaim(key);
-  if (!claim) return unknownClaimProblem(key);
+  if (!claim) return describeUnknownClaim(key);
   if (!isClaimMade(key, code))
     return `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`;
-  return claim.kind === 'statement' ? claimWithoutValueProblem(key) : undefined;
+  return claim.kind === 'statement' ? describeClaimWithoutValue(key) : undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
 import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
-import { resolveEntry, uiPlaceholderNames } from '../text/placeholders.ts';
+import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { isolateName } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
@@ -41,7 +41,7 @@ export async function loadEntry<Name extends JsonTextCollectionName>(
   code: string,
 ): Promise<CollectionEntry<Name>['data']> {
   const { file, data } = await loadRaw(name, code);
-  const texts = resolveEntry(data, code, file);
+  const texts = interpolateEntry(data, code, file);
   const filled =
     'meta' in texts && 'meta' in data
       ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
@@ -55,9 +55,9 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   code: string,
   where: string,
 ): Value {
-  const { title, description } = resolveEntry(data, code, where, namePlaceholders);
+  const { title, description } = interpolateEntry(data, code, where, namePlaceholders);
   return {
-    ...resolveEntry(data, code, where),
+    ...interpolateEntry(data, code, where),
     ...fitMetaTexts({ title, description }, code, where),
   };
 }

@@ -77,4 +77,4 @@ export const appSchema = textFields({
     otherSide: 'Role of the brand on the second path',
   }).describe('The order’s path, on the home page and the about page'),
 });
-export type AppTexts = z.infer<typeof appSchema>;
+export type DrawnAppTexts = z.infer<typeof appSchema>;

@@ -145,7 +145,7 @@ describe('the schema of drawings', () => {
     [
       'the smallest order first',
       (data) => set(data.marketOrders, 1, 100),
-      'marketOrders.1: Expected the smallest order first',
+      'marketOrders.1: Expected the smallest order first; found 100 after',
     ],
     [
       'whole shares',

@@ -295,13 +295,14 @@ function checkMarketOrders({ orderBook, marketOrders }: DrawingFields, context: 
       addIssueAt(
         context,
         ['marketOrders', index],
-        `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}.`,
+        `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}. Lower it, or add asks.`,
       );
-    if (quantity <= (marketOrders[index - 1] ?? 0))
+    const before = marketOrders[index - 1] ?? 0;
+    if (quantity <= before)
       addIssueAt(
         context,
         ['marketOrders', index],
-        'Expected the smallest order first. Put them in order.',
+        `Expected the smallest order first; found ${quantity} after ${before}. Put them in order.`,
       );
   }
 }

@@ -75,7 +75,7 @@ export function checkOrderBook(book: OrderBookInput, context: z.RefinementCtx): 
     addIssueAt(
       context,
       ['bids', 0],
-      `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`,
+      `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade: correct one of them.`,
     );
 }
 

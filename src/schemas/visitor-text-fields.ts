@@ -24,7 +24,7 @@ import {
 
 /**
  * Creates the schema of a trimmed text, or of one with a claim: `{ "claim": "traders", "text": "…",
- * "fallback": "…" }`. `resolveEntry` makes a string of both.
+ * "fallback": "…" }`. `interpolateEntry` makes a string of both.
  * @param description purpose, for the editor
  * @param values placeholders that the drawing fills
  */

@@ -1,12 +1,12 @@
 import {
   claimKeysOf,
   claims,
-  claimWithoutValueProblem,
+  describeClaimWithoutValue,
+  describeUnknownClaim,
   findClaim,
   findClaimUseProblem,
   formatClaimFigure,
   isClaimMade,
-  unknownClaimProblem,
 } from '../config/claims.ts';
 import { draftMaxAgeDays } from '../config/contact.ts';
 import { formatNumber, intlTag } from '../i18n/formats.ts';
@@ -77,7 +77,7 @@ export function findPlaceholderProblems(
 
 function unknownPlaceholder(name: string, allowed: readonly string[]): string {
   const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
-  if (findClaim(key)?.kind === 'statement') return claimWithoutValueProblem(key);
+  if (findClaim(key)?.kind === 'statement') return describeClaimWithoutValue(key);
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
@@ -123,8 +123,8 @@ export function tryInterpolate(
 }
 
 /** @throws where `tryInterpolate` has a problem */
-export const interpolate = (text: string, code: string, own?: Values): string | undefined =>
-  valueOrThrow(tryInterpolate(text, code, own));
+export const interpolate = (text: string, code: string): string | undefined =>
+  valueOrThrow(tryInterpolate(text, code));
 
 /**
  * Fills a text's figures. Isolates them in Arabic texts, where an amount's sign would move to its
@@ -170,8 +170,13 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
  * @param where file and field, for errors
  * @param own values that win over settings
  */
-export function resolveEntry<Value>(entry: Value, code: string, where: string, own?: Values): Value;
-export function resolveEntry(
+export function interpolateEntry<Value>(
+  entry: Value,
+  code: string,
+  where: string,
+  own?: Values,
+): Value;
+export function interpolateEntry(
   value: unknown,
   code: string,
   where: string,
@@ -180,20 +185,21 @@ export function resolveEntry(
   if (typeof value === 'string') return valueOrThrow(tryInterpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
-      .map((item, index) => resolveEntry(item, code, `${where}.${index}`, own))
+      .map((item, index) => interpolateEntry(item, code, `${where}.${index}`, own))
       .filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
   const keys = claimKeysOf(claim);
   const unknown = keys.find((key) => !findClaim(key));
-  if (unknown !== undefined) throw new Error(`${where}.claim: ${unknownClaimProblem(unknown)}`);
+  if (unknown !== undefined) throw new Error(`${where}.claim: ${describeUnknownClaim(unknown)}`);
   const isMade = keys.every((key) => isClaimMade(key, code));
   if (isConditional(value))
-    return resolveEntry(isMade ? value.text : value.fallback, code, where, own);
+    return interpolateEntry(isMade ? value.text : value.fallback, code, where, own);
   if (!isMade) return undefined;
   const filled = Object.entries(value).map(
-    ([key, item]) => [key, asShown(key, resolveEntry(item, code, `${where}.${key}`, own))] as const,
+    ([key, item]) =>
+      [key, asShown(key, interpolateEntry(item, code, `${where}.${key}`, own))] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }

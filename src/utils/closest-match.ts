@@ -20,7 +20,7 @@ export function closestMatch(name: string, candidates: readonly string[]): strin
 export function didYouMean(
   name: string,
   candidates: readonly string[],
-  show: (name: string) => string = (other) => other,
+  show: (name: string) => string,
 ): string {
   const meant = closestMatch(name, candidates);
   return meant === undefined

@@ -5,7 +5,7 @@ import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { resolveLineCondition } from '../../src/text/markdown.ts';
-import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
+import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   contentLocales,
@@ -44,7 +44,7 @@ const legalLinesShown = (code: string): string[] =>
 /** Lists all texts that a language's pages show. */
 function textsShown(code: string): string[] {
   const texts = files.flatMap((file) =>
-    listTexts(resolveEntry(readJson(file, code), code, file))
+    listTexts(interpolateEntry(readJson(file, code), code, file))
       .filter(
         ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
       )

@@ -14,7 +14,7 @@ import {
 } from '../../src/i18n/routes.ts';
 import { serviceKeys, serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
-import { resolveEntry } from '../../src/text/placeholders.ts';
+import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { readJson, readLegal } from '../content/helpers/content-files.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import {
@@ -29,7 +29,7 @@ import {
 
 /** Returns an entry without drafts and without parts of claims that the language does not make. */
 const shownEntry = (file: 'footer' | 'testimonials' | 'home' | 'institution', code: string) =>
-  resolveEntry(
+  interpolateEntry(
     readJson(file, code) as {
       items: unknown[];
       groups: { items: unknown[] }[];

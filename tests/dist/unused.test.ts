@@ -5,7 +5,7 @@ import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { interpolate, resolveEntry } from '../../src/text/placeholders.ts';
+import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { jsonFiles, readJson } from '../content/helpers/content-files.ts';
@@ -132,7 +132,7 @@ function findUnused(locale: (typeof locales)[number]): string[] {
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
     return names.flatMap((own) => {
-      const texts = listTexts(file === 'ui' ? json : resolveEntry(json, code, file, own));
+      const texts = listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own));
       return withHeadlines(texts.filter(([path]) => !untranslatableFieldPattern.test(path))).map(
         ([path, text]) => ({ key: `${file} ${path.replace(pluralSuffixPattern, '')}`, text }),
       );

@@ -5,7 +5,7 @@ import {
   formatTimeRange,
   weekdayNames,
 } from '../../i18n/formats.ts';
-import type { AppTexts } from '../../schemas/app-schema.ts';
+import type { DrawnAppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import type { InstrumentId } from '../../schemas/products-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
@@ -14,7 +14,7 @@ import { formatOptionMoney } from './option-outcomes.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
 /** Texts with their placeholders filled. */
-type ChartLabels = AppTexts['labels'] & {
+type ChartLabels = DrawnAppTexts['labels'] & {
   /** "Position closed", only where there is space. */
   readonly closed?: string;
 };

@@ -59,12 +59,19 @@ function setPageInert(inert: boolean): void {
     part.inert = inert;
 }
 
-/** The circle includes the button, which closes the menu. Safari's own Tab key skips links. */
+/**
+ * Moves the focus to the next part of the menu that takes it, or from the last one to the button,
+ * which closes the menu. Safari's own Tab key skips links.
+ */
 function trapFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, shiftKey, currentTarget: menu } = event;
   if (key !== 'Tab' || !menu.open) return;
   event.preventDefault();
-  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
-  const at = stops.indexOf(event.target as HTMLElement);
-  stops[(at + (shiftKey ? stops.length - 1 : 1)) % stops.length]?.focus();
+  const parts = [...menu.querySelectorAll<HTMLElement>('*')];
+  const from = parts.indexOf(event.target as HTMLElement);
+  const next = [...parts.slice(from + 1), ...parts.slice(0, from)];
+  for (const part of shiftKey ? next.reverse() : next) {
+    part.focus();
+    if (part === document.activeElement) return;
+  }
 }

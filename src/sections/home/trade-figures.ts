@@ -11,7 +11,7 @@ import {
   formatPercent,
   formatPrice,
 } from '../../i18n/formats.ts';
-import type { AppTexts } from '../../schemas/app-schema.ts';
+import type { DrawnAppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
@@ -128,7 +128,7 @@ export function createTenShareReceipt(
   labels: HomeTexts['trustedPartner']['receipt'],
   costs: HomeTexts['costs'],
   { instrument, ask, spread, currency, decimals }: Drawings['orderBook'],
-  names: AppTexts['names'],
+  names: DrawnAppTexts['names'],
 ) {
   const quantity = 10;
   const money = (value: number) => formatMoney(code, value, currency);

@@ -73,7 +73,7 @@ export function mobileMenu(page: Page) {
     links: root.locator('li > a'),
     download: root.locator('a:not(li a)'),
     /** Elements that the focus moves through. */
-    stops: root.locator('summary, a'),
+    stops: root.locator('summary, a, button'),
   };
 }
 
