@@ -51,7 +51,7 @@ const common = {
   reviewBy: isoDateField('the day by which the claim has to be checked again'),
 };
 const claimNumberField = (description: string) =>
-  numberField(description).nonnegative({ error: 'Expected 0 or more.' });
+  numberField(description).nonnegative(abortWithExpected('0 or more'));
 const byLanguageField = <Value extends z.ZodType>(value: Value) =>
   z
     .partialRecord(code, value, {
@@ -99,9 +99,13 @@ export const claimSchema = z
         `Expected fields in braces with a "kind": number, usd, year, date, text or statement; found ${describeFoundKind(input)}.`,
     },
   )
-  .refine(({ asOf, reviewBy }) => asOf < reviewBy, {
-    path: ['reviewBy'],
-    error: 'Expected a day after asOf.',
+  .superRefine(({ asOf, reviewBy }, context) => {
+    if (reviewBy <= asOf)
+      addIssueAt(
+        context,
+        ['reviewBy'],
+        `Expected a day after asOf, ${asOf}; found "${reviewBy}". Correct one of the two.`,
+      );
   });
 
 function describeFoundKind(input: unknown) {

@@ -1,19 +1,21 @@
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayOf, patternField, requireFit } from '../utils/zod-helpers.ts';
+import {
+  abortWithExpected,
+  addIssueAt,
+  arrayOf,
+  enumField,
+  patternField,
+  requireFit,
+} from '../utils/zod-helpers.ts';
 
-export const currencyField = z
-  .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')
-  .describe('Currency of the prices');
+export const currencyField = enumField(['USD', 'HKD'], 'the currency of the prices');
 export const decimalsField = z
   .int()
   .min(0)
   .max(5)
   .describe('Decimals of every price of this instrument');
-export const priceField = z
-  .number('Expected a price: a number above 0.')
-  .positive('Expected a price above 0.')
-  .describe('A price, in the currency beside it');
+export const priceField = z.number().positive().describe('A price, in the currency beside it');
 export const requireBidBelowAsk = requireFit<{ bid: number; ask: number }>(
   ({ bid, ask }) => bid < ask,
   'the bid below the ask',
@@ -61,7 +63,7 @@ export const timeWithSecondsField = patternField(
 );
 
 export const tradingSessionField = z
-  .tuple([timeField, timeField], 'Expected two times: opening and close.')
+  .tuple([timeField, timeField], abortWithExpected('two times: opening and close'))
   .superRefine(
     requireFit(
       ([from, to]) => from < to,

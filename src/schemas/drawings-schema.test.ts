@@ -130,7 +130,7 @@ describe('the schema of drawings', () => {
     [
       'a position closed before more than everything is lost',
       (data) => Object.assign(data.instrumentCharts.cfds, { closeOut: -250 }),
-      'instrumentCharts.cfds.closeOut: Expected a loss of at most everything',
+      'instrumentCharts.cfds.closeOut: Expected -100 or more; found',
     ],
     [
       'a last price near the top of the hero’s chart',
@@ -150,7 +150,7 @@ describe('the schema of drawings', () => {
     [
       'whole shares',
       (data) => set(data.orderBook.asks[1] as number[], 1, 0.5),
-      'orderBook.asks.1.1: Expected a whole number of shares',
+      'orderBook.asks.1.1: Expected a whole number; found 0.5',
     ],
     [
       'an instrument that exists',
@@ -188,7 +188,7 @@ describe('the schema of drawings', () => {
     [
       'a currency',
       (data) => Object.assign(data.account, { currency: '$' }),
-      'account.currency: Expected USD or HKD',
+      'account.currency: Expected the currency of the prices, one of: USD, HKD; found',
     ],
     [
       'a bid below the ask',

@@ -1,7 +1,13 @@
 import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
+import {
+  abortWithExpected,
+  addIssueAt,
+  arrayOf,
+  requireFit,
+  strictObject,
+} from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,
@@ -109,7 +115,10 @@ const drawingFields = strictObject({
     instrument: instrumentKeyField,
     times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
     wicks: arrayOf(
-      z.tuple([wickField, wickField], 'Expected two lengths: of the upper and the lower wick.'),
+      z.tuple(
+        [wickField, wickField],
+        abortWithExpected('two lengths: of the upper and the lower wick'),
+      ),
     )
       .min(8)
       .describe('Lengths above and below the body, which opens and closes at the prices'),

@@ -17,10 +17,7 @@ import {
 import type { InstrumentId } from './products-schema.ts';
 
 const moves = arrayOf(z.number()).min(5);
-const lossField = z
-  .number('Expected a loss in percent: a number from -100 to below 0.')
-  .min(-100, 'Expected a loss of at most everything: -100 or more.')
-  .negative('Expected a loss: a number below 0.');
+const lossField = z.number().min(-100).negative();
 
 /** By the instrument's id on the products page. */
 const charts = {

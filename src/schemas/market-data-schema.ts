@@ -1,5 +1,12 @@
 import { z } from 'astro/zod';
-import { addIssueAt, arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
+import {
+  abortWithExpected,
+  addIssueAt,
+  arrayOf,
+  enumField,
+  requireFit,
+  strictObject,
+} from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,
@@ -17,12 +24,10 @@ function percentChange(prices: readonly number[]): number {
 }
 
 export const drawnInstrumentSchema = strictObject({
-  name: z
-    .enum(
-      ['usShare', 'hkShare', 'gold', 'btc'],
-      'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.',
-    )
-    .describe('Key of its name in app/<language>.json'),
+  name: enumField(
+    ['usShare', 'hkShare', 'gold', 'btc'],
+    'the key of its name in app/<language>.json',
+  ),
   company: z
     .string()
     .min(1)
@@ -39,11 +44,8 @@ export const drawnInstrumentSchema = strictObject({
 export type DrawnInstrument = z.infer<typeof drawnInstrumentSchema>;
 
 const level = z.tuple(
-  [
-    priceField,
-    z.int('Expected a whole number of shares.').positive('Expected at least one share.'),
-  ],
-  'Expected two numbers: price and size.',
+  [priceField, shareCountField],
+  abortWithExpected('two numbers: price and size'),
 );
 
 export const orderBookFields = {

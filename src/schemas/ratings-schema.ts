@@ -7,9 +7,9 @@ export const ratingsSchema = arrayOf(
   textFields({
     id: stringField('a name for this rating, such as app-store'),
     kind: enumField(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
-    score: numberField('the published score out of five, or null')
-      .min(0, 'Expected a score from 0 to 5.')
-      .max(5, 'Expected a score from 0 to 5.')
+    score: numberField('the published score, from 0 to 5, or null')
+      .min(0)
+      .max(5)
       .nullable()
       .describe('The published score out of five, or null'),
     url: httpsUrlSetting('where the score is published, or null')
@@ -18,7 +18,8 @@ export const ratingsSchema = arrayOf(
     sample: sampleFlagField,
   }).refine(({ score, url }) => score === null || url !== null, {
     path: ['url'],
-    error: 'Expected the address where this score is published. Add it, or set score to null.',
+    error:
+      'Expected the address where this score is published; found none. Add it, or set score to null.',
   }),
 ).min(1);
 export type Rating = z.infer<typeof ratingsSchema>[number];

@@ -134,13 +134,13 @@ describe('the problems of a file for all languages', () => {
       'a score without an address',
       ratingsSchema,
       [{ ...score, score: 4.8 }],
-      '0.url: Expected the address where this score is published. Add it, or set score to null.',
+      '0.url: Expected the address where this score is published; found none. Add it, or set score to null.',
     ],
     [
       'a score out of a hundred',
       ratingsSchema,
       [{ ...score, score: 48, url: 'https://example.net' }],
-      '0.score: Expected a score from 0 to 5.',
+      '0.score: Expected a number without quotes (the published score, from 0 to 5, or null); found 48.',
     ],
     [
       'a mark of a sample left out',
@@ -206,7 +206,7 @@ describe('the problems of a file for all languages', () => {
       'a review before the source',
       claimsSchema,
       { traders: { ...claims.traders, reviewBy: '2020-01-01' } },
-      'traders.reviewBy: Expected a day after asOf.',
+      'traders.reviewBy: Expected a day after asOf, ',
     ],
     [
       'a kind that claims do not have',
@@ -231,7 +231,7 @@ describe('the problems of a file for all languages', () => {
     const item = { info: 'a', name: 'Marta', local: 'b', sample: true };
     const issues = testimonialsSchema.safeParse({ items: [item, item, item] }).error?.issues;
     expect(issues?.[0]?.message).toBe(
-      'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+      'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop; found "Marta". Mask it.',
     );
   });
 });

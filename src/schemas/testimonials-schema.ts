@@ -17,7 +17,7 @@ export const testimonialsSchema = textFields({
         name.includes('*')
           ? []
           : [
-              'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+              `Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop; found "${name}". Mask it.`,
             ],
       ),
       local: 'Occupation',

@@ -14,6 +14,7 @@ import {
 } from '../text/placeholders.ts';
 import { findCharacterProblems } from '../utils/characters.ts';
 import {
+  abortWithExpected,
   addIssueAt,
   arrayOf,
   booleanField,
@@ -87,11 +88,12 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   }) as z.ZodType as z.ZodType<string>;
 }
 
-const noClaimKeyProblem =
-  'Expected the key of a claim in claims/claims.json, or a list of one or more keys.';
+const { error: claimKeyError } = abortWithExpected(
+  'the key of a claim in claims/claims.json, or a list of one or more keys',
+);
 const claimKeysSchema = z
-  .union([z.string(), z.array(z.string()).min(1, noClaimKeyProblem)], {
-    error: noClaimKeyProblem,
+  .union([z.string(), z.array(z.string()).min(1, { error: claimKeyError })], {
+    error: claimKeyError,
   })
   .meta({ description: 'Claims that the text makes', [textMetaKeys.claim]: true });
 

@@ -24,7 +24,7 @@ export const configMistakes: readonly Mistake[] = [
     file: claims,
     change: claim('negative', { byLanguage: { de: -5 } }),
     field: 'negative.byLanguage.de',
-    message: 'Expected 0 or more.',
+    message: 'Expected 0 or more; found',
   },
   {
     what: 'an address with a path',

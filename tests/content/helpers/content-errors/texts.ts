@@ -53,7 +53,8 @@ export const textMistakes: readonly Mistake[] = [
     }),
     at: '"claim": []',
     field: 'header.lede.claim',
-    message: 'Expected the key of a claim in claims/claims.json, or a list of one or more keys.',
+    message:
+      'Expected the key of a claim in claims/claims.json, or a list of one or more keys; found',
   },
   {
     what: 'a placeholder not closed',
