@@ -74,3 +74,25 @@ for (const [script, group = []] of Object.entries(
       }
     }
   });
+
+test('runs the line of the download page through its chart', async ({ page }) => {
+  for (const path of ['/en/download', '/ar/download'])
+    for (const width of [390, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const gaps = await page.locator('#header').evaluate((header) => {
+        /** Height of a path's first or last point in the window. */
+        const heightOf = (selector: string, isEnd: boolean) => {
+          const path = header.querySelector(selector) as SVGPathElement;
+          const point = path.getPointAtLength(isEnd ? path.getTotalLength() : 0);
+          return point.matrixTransform(path.getScreenCTM() as DOMMatrix).y;
+        };
+        const [edge, chart] = ['.brand-line-edge', '.app-chart path:not([class])'];
+        return [
+          heightOf(`${edge} > path + path`, true) - heightOf(chart, false),
+          heightOf(`${edge} g path + path`, false) - heightOf(chart, true),
+        ];
+      });
+      for (const gap of gaps) expect(Math.abs(gap), `${path} at ${width}`).toBeLessThan(1);
+    }
+});
