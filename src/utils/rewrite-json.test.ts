@@ -71,3 +71,14 @@ it('keeps the spaces and the order of unchanged values', () => {
     '{ "b": [1, 4],  "a": { "x": 1, "y": "z" } }',
   );
 });
+
+it.each([
+  [
+    '{\n  "a": { "x": 1 }\n}\n',
+    { a: { x: 1 }, b: true },
+    '{\n  "a": { "x": 1 },\n  "b": true\n}\n',
+  ],
+  ['[\n  [1, 2],\n  [3, 4]\n]\n', [[1, 2], [3, 4], 5], '[\n  [1, 2],\n  [3, 4],\n  5\n]\n'],
+])('keeps a row on its line when another follows: %j', (text, after, expected) => {
+  expect(rewriteJson(text, JSON.parse(text), after)).toBe(expected);
+});

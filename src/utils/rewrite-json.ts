@@ -88,16 +88,25 @@ function writeValue(
     getInsertionIndex: (names) => names.findLastIndex((name) => previous.includes(name)) + 1,
   }).map((edit) => ({ ...edit, content: escapeInvisible(edit.content) }));
   const changed = applyEdits(text, edits);
+  if (!isOneLine) {
+    const neighbor = typeof index === 'number' ? index - 1 : (previous.at(-1) ?? -1);
+    return restoreValue(changed, text, [...path.slice(0, -1), neighbor]);
+  }
   const [{ offset, content } = { offset: 0, content: '' }] = edits;
-  return isOneLine
-    ? applyEdits(
-        changed,
-        format(
-          changed,
-          { offset, length: content.length },
-          { ...formattingOptions, keepLines: true },
-        ),
-      )
+  return applyEdits(
+    changed,
+    format(changed, { offset, length: content.length }, { ...formattingOptions, keepLines: true }),
+  );
+}
+
+/** `modify` also formats the value before a new one. */
+function restoreValue(changed: string, text: string, path: JSONPath): string {
+  const nodeIn = (json: string) => findNodeAtLocation(parseTree(json) as Node, path);
+  const [node, old] = [nodeIn(changed), nodeIn(text)];
+  return node && old
+    ? changed.slice(0, node.offset) +
+        text.slice(old.offset, endOf(old)) +
+        changed.slice(endOf(node))
     : changed;
 }
 
