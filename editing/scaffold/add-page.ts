@@ -187,6 +187,8 @@ const texts = await loadEntry('${key}', Astro.locals.code);
 
 <Page name="${name}" meta={texts.meta} label={texts.header.kind}>
   <PageHeader header={texts.header} seed={${lineSeed(name)}} />
-  <${typeName}Content content={texts.content} items={texts.items} />
+  <div class="ice page-ground">
+    <${typeName}Content content={texts.content} items={texts.items} />
+  </div>
 </Page>
 `;
