@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
+import { settingsSchema } from '../../src/config/settings-schema.ts';
 
 /**
  * A copy of the project that is ready for launch: all settings are set, no text is a sample, and
@@ -35,12 +35,8 @@ writeFileSync(
 const content = (path: string) => join(project, 'src/content', path);
 const write = (path: string, value: unknown) => writeFileSync(path, JSON.stringify(value));
 const settled = {
-  ...Object.fromEntries(
-    Object.entries(bare).map(([field, value]) => [
-      field,
-      value === null || Array.isArray(value) ? 'none' : value,
-    ]),
-  ),
+  ...Object.fromEntries(Object.keys(settingsSchema.shape).map((field) => [field, 'none'])),
+  pageMaxAge: 300,
   restrictedPlaces: ['US', 'JP'],
   url: 'https://www.evergreenway.com',
   brand: 'Evergreenway',
@@ -56,17 +52,12 @@ const settled = {
   cfdLosingAccountsPercent: 74.5,
 };
 write(content('settings/site.json'), settled);
-const real = (item: object) => ({ ...item, sample: false });
-for (const file of readdirSync(content('testimonials'))) {
-  const { items } = JSON.parse(readFileSync(content(`testimonials/${file}`), 'utf8')) as {
-    items: object[];
-  };
-  write(content(`testimonials/${file}`), { items: items.map(real) });
-}
-write(
-  content('ratings/ratings.json'),
-  (JSON.parse(readFileSync(content('ratings/ratings.json'), 'utf8')) as object[]).map(real),
-);
+const settle = (key: string, value: unknown) => {
+  if (key === 'sample') return false;
+  return Array.isArray(value) ? value.filter((item) => item?.draft !== true) : value;
+};
+for (const file of globSync(content('{pages,faq,testimonials,ratings}/**/*.json')))
+  write(file, JSON.parse(readFileSync(file, 'utf8'), settle));
 const claims = JSON.parse(readFileSync(content('claims/claims.json'), 'utf8')) as Record<
   string,
   object

@@ -20,9 +20,9 @@ it.each([
 );
 
 const scaffolds = {
-  'faq/de': prepareQuestionScaffold('fees'),
+  'faq/de': prepareQuestionScaffold('added-question'),
   'testimonials/de': prepareTestimonialScaffold(),
-  'pages/de/help': preparePageScaffold('fees'),
+  'pages/de/help': preparePageScaffold('added-page'),
 };
 
 it.each(Object.entries(scaffolds))('names file and line of a mistake in %s', (name, scaffold) => {

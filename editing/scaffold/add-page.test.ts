@@ -5,8 +5,8 @@ import { FileTransaction } from './file-transaction.ts';
 describe('preparePageScaffold', () => {
   it('gives the page’s schema the draft field of all texts', () => {
     const files = new FileTransaction();
-    preparePageScaffold('fees')(files);
-    const schema = files.read('src/schemas/fees-schema.ts');
+    preparePageScaffold('added-page')(files);
+    const schema = files.read('src/schemas/added-page-schema.ts');
     expect(schema).toContain('extend({ draft: draftFlagField })');
     expect(schema).not.toContain('booleanField');
   });
@@ -24,8 +24,8 @@ describe('preparePageScaffold', () => {
 
   it('gives the page a label, which its breadcrumb needs', () => {
     const files = new FileTransaction();
-    preparePageScaffold('fees')(files);
-    expect(files.read('src/pages/[lang]/fees.astro')).toContain('label={texts.header.kind}>');
+    preparePageScaffold('added-page')(files);
+    expect(files.read('src/pages/[lang]/added-page.astro')).toContain('label={texts.header.kind}>');
   });
 
   it.each(['message-sent', 'message-failed', 'meta', 'page-header', 'about', 'home'])(

@@ -295,7 +295,7 @@ describe('npm run new', () => {
     ]);
     expect(Object.keys(items.at(-1))).toEqual(['info', 'name', 'local', 'sample', 'draft']);
     expect(items.at(-1)).toMatchObject({ sample: true, draft: true });
-    expect(apply(prepareQuestionScaffold('fees'))).toContain(
+    expect(apply(prepareQuestionScaffold('added-question'))).toContain(
       `added to ${localeRegistry.length} languages`,
     );
     expect(add('claim', 'etfCount')).toContain('no language makes it yet');
@@ -310,13 +310,13 @@ describe('npm run new', () => {
   });
 
   it('adds a page in every language, and all additions pass the check', () => {
-    expect(add('page', 'fees')).toContain('The page "fees" is added in 22 languages');
+    expect(add('page', 'added-page')).toContain('The page "added-page" is added in 22 languages');
     expect(apply(preparePageScaffold('white-papers'))).toContain(
       'src/schemas/white-papers-schema.ts',
     );
     expect(project.run('test:content', { LOCALES: published.join() })).toMatchObject({ code: 0 });
     expect(project.run('status', { LOCALES: 'de' }).output).toMatch(
-      /pages\/de\/fees\.json\n {2}One entry is marked "draft"/,
+      /pages\/de\/added-page\.json\n {2}One entry is marked "draft"/,
     );
     expect(
       spawnSync(join(project.root, 'node_modules/.bin/biome'), ['check', 'src', '.vscode'], {
@@ -429,10 +429,12 @@ describe('npm run new', () => {
 
   it('leaves a project that builds without its drafts', () => {
     project.build();
-    expect(project.read('dist/de/help-center.html')).not.toContain('faq-fees');
+    expect(project.read('dist/de/help-center.html')).not.toContain('faq-added-question');
     expect(project.read('dist/de.html')).toContain('/de/about-us');
-    expect(project.read('dist/de/fees.html')).toMatch(/<meta name="?robots"? content="?noindex/);
-    expect(project.read('dist/de.html')).not.toContain('/de/fees');
+    expect(project.read('dist/de/added-page.html')).toMatch(
+      /<meta name="?robots"? content="?noindex/,
+    );
+    expect(project.read('dist/de.html')).not.toContain('/de/added-page');
     expect(project.read('dist/de.html')).not.toContain('/pl');
   }, 180_000);
 
@@ -446,7 +448,7 @@ describe('npm run new', () => {
           '.astro/types.d.ts',
           'src/*.d.ts',
           'src/schemas/collections.ts',
-          ...['fees', 'white-papers'].flatMap((name) => [
+          ...['added-page', 'white-papers'].flatMap((name) => [
             `src/pages/[lang]/${name}.astro`,
             `src/sections/${name}/*`,
             `src/schemas/${name}-schema.ts`,

@@ -101,16 +101,18 @@ export const legalMistakes: readonly Mistake[] = [
   {
     what: 'a link to a page that does not exist',
     file: legalFile('zh', 'website-disclaimer'),
-    append: '[甲](/zh/fees?b=1) [乙](/zh/products?b=1#options) [丙](/zh)',
-    at: '/zh/fees',
-    message: 'The link /zh/fees?b=1 leads to no page. Expected an address such as /zh/products',
+    append: '[甲](/zh/no-such-page?b=1) [乙](/zh/products?b=1#options) [丙](/zh)',
+    at: '/zh/no-such-page',
+    message:
+      'The link /zh/no-such-page?b=1 leads to no page. Expected an address such as /zh/products',
   },
   {
     what: 'a link to a section that does not exist',
     file: legalFile('zh', 'website-disclaimer'),
-    append: '[甲](#fees) [乙](#contents) [丙](#责任)',
-    at: '#fees',
-    message: 'The link #fees leads to no section of this text. Expected # and one of: consent,',
+    append: '[甲](#no-such-section) [乙](#contents) [丙](#责任)',
+    at: '#no-such-section',
+    message:
+      'The link #no-such-section leads to no section of this text. Expected # and one of: consent,',
   },
   {
     what: 'a link to a section that another page does not have',
