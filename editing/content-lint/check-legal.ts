@@ -113,7 +113,7 @@ async function findHeadingProblems(
   return [{ message }];
 }
 
-/** Paths besides the pages of languages. */
+/** Addresses of the site that are no pages of a language. */
 const otherPaths = new Set([
   '/',
   '/robots.txt',

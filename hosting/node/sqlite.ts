@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { migrateDatabase, type RunSql, type SqlRow } from '../contact/database.ts';
 
-/** SQLite then keeps the database in memory. */
+/** SQLite keeps a database of this name in memory. */
 export const inMemoryFile = ':memory:';
 
 /** How long a statement is retried while another process writes. */

@@ -12,7 +12,7 @@ import { createSiteListener } from './site-server.ts';
 const project = join(import.meta.dirname, '../..');
 
 interface ServerOptions {
-  /** As the user named it. */
+  /** The built site's folder, as the user named it. */
   readonly folder: string;
   readonly port: number;
   /** Unset, only this machine reaches the server. */

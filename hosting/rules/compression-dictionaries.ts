@@ -20,7 +20,7 @@ export function formatUseAsDictionary(file: string): string | undefined {
   return language && `match="/${language}*"`;
 }
 
-/** Error pages are no dictionaries. */
+/** Whether browsers may keep the file as a dictionary. They keep no error pages. */
 export const isDictionaryPage = (file: string): boolean =>
   formatUseAsDictionary(file) !== undefined;
 

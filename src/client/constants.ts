@@ -3,7 +3,7 @@
 /** Pages that arrive sooner show no progress bar. */
 export const progressDelayMs = 200;
 
-/** The animation in src/styles/client.css takes as long. */
+/** How long the complete bar takes to fade, as in src/styles/client.css. */
 export const progressFadeMs = 500;
 
 export const idleCallbackTimeoutMs = 2000;

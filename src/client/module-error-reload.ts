@@ -5,7 +5,7 @@ const lastReloadTimeKey = 'chunk-reload';
 /** Session storage keeps fields under this key during a reload. */
 const savedFormFieldsKey = 'typed';
 
-/** No page has another form. */
+/** The contact form: no page has another. */
 const form = () => document.forms[0];
 
 /**

@@ -1,7 +1,7 @@
 /** The setting `contactEndpoint` has this value if the contact service is on. */
 export const contactServicePath = '/contact';
 
-/** Otherwise a mail program or another address receives the form. */
+/** Whether the site receives the form itself, not a mail program or another address. */
 export const hasContactService = (settings: { readonly contactEndpoint: string | null }) =>
   settings.contactEndpoint === contactServicePath;
 

@@ -7,7 +7,7 @@ import { type Settings, settingsSchema } from './settings-schema.ts';
 
 const file = parseJsonFile(settingsFile);
 
-/** SITE_URL replaces the address in the file. */
+/** The settings as written, but SITE_URL replaces their address. */
 export const rawSettings: unknown = applySiteUrl(
   applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
 );

@@ -145,7 +145,7 @@ export const languageNameFaces: readonly FontFaceSource[] = [
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFaceSource[] =>
   facesByFontGroup[fontGroup];
 
-/** Repeats some faces. */
+/** Lists a face once for each script that uses it. */
 export const allFontFaces: readonly FontFaceSource[] = [
   ...Object.values(facesByFontGroup).flat(),
   ...languageNameFaces,

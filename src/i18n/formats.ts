@@ -198,7 +198,7 @@ export function formatDateFields(
   return dateFormat(code, parts).format(new Date(day));
 }
 
-/** Short names, Monday first. */
+/** Returns short names, Monday first. */
 export const weekdayNames = (code: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     formatDateFields(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
@@ -209,17 +209,17 @@ export function capitalize(code: string, text: string): string {
   return text.replace(/^./u, (letter) => letter.toLocaleUpperCase(intlTag(code)));
 }
 
-/** The colon with its space; Chinese and Japanese have a full-width one. */
+/** Returns the colon with its space. In Chinese and Japanese it is full-width. */
 export function colonFor(code: string): string {
   if (usesFullWidthPunctuation(intlTag(code))) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
-/** Chinese and Japanese have none. */
+/** Returns the space between sentences. Chinese and Japanese have none. */
 export const sentenceSeparator = (code: string): string =>
   usesFullWidthPunctuation(intlTag(code)) ? '' : ' ';
 
-/** Separates a page's title and the brand. */
+/** Returns what separates a page's title from the brand. */
 export const titleSeparator = (code: string): string =>
   usesFullWidthPunctuation(intlTag(code)) ? '｜' : ' | ';
 
@@ -242,7 +242,7 @@ export interface Headline {
   readonly strong: string;
 }
 
-/** For a heading in one weight. */
+/** Joins a headline's halves, for headings that have one weight. */
 export const joinHeadline = (code: string, { light, strong }: Headline): string =>
   light + headingSeparator(code, light) + strong;
 

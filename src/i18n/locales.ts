@@ -91,7 +91,7 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(
   ({ status }: Locale) => status === 'live',
 );
 
-/** `dev` includes drafts. */
+/** Lists the languages that a command shows: `dev` includes drafts. */
 export const localesForCommand = (command: typeof ASTRO_COMMAND): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
@@ -120,5 +120,5 @@ export function isPseudoLocale(code: string): boolean {
   return pseudo.some((locale) => locale.code === code);
 }
 
-/** Pseudo-locales use English texts and formats. */
+/** Returns whose texts and formats a language uses: pseudo-locales use English ones. */
 export const contentLanguageOf = (code: string) => (isPseudoLocale(code) ? 'en' : code);

@@ -10,7 +10,7 @@ type Field = keyof typeof maxWidths;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** Leave brand and app for `fitMetaTexts`. */
+/** With these values brand and app stay placeholders, which `fitMetaTexts` fills. */
 export const namePlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Every text leaves this room for names, so that another brand fits. */

@@ -9,7 +9,7 @@ const lineBreaks = readCheckedJson(lineBreaksFile, lineBreaksSchema);
 const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';
 
-/** By index. */
+/** Characters to insert, by index. */
 type Insertions = Map<number, string>;
 
 /** A longer name could be wider than a phone's column, so its line may break. */

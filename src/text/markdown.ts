@@ -189,7 +189,7 @@ export const resolveConditions = (text: string, code: string): string =>
 export const claimOfCondition = (line: string): string | undefined =>
   line.match(condition)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
-/** These may follow `if`. */
+/** What may follow `if`. */
 export const paragraphConditionNames: readonly string[] = [
   ...Object.keys(paragraphConditions),
   ...Object.keys(claims).map((key) => `claim.${key}`),

@@ -81,7 +81,7 @@ function unknownPlaceholder(name: string, allowed: readonly string[]): string {
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
-/** Null is unset. */
+/** Values by placeholder; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
 type Result<Value> = { readonly value: Value } | { readonly problem: string };

@@ -90,10 +90,10 @@ export const hasVisibleCharacter = (text: string): boolean => text.replace(shape
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
-/** Such characters can disguise a name. */
+/** Whether a name has characters that could disguise it. */
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
-/** Browsers ignore some characters in addresses, and a missing slash. */
+/** Whether browsers take the address as written: they ignore some characters and a missing slash. */
 export const isPlainUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
     value,

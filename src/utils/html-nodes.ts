@@ -6,18 +6,18 @@ export type ParsedTextNode = DefaultTreeAdapterTypes.TextNode;
 
 export const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
-/** A template keeps its children in its content. */
+/** Returns the children of a node. A template has them in its content. */
 export function childrenOf(node: ParsedNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** In page order. */
+/** Lists all nodes below a node, in page order. */
 export function descendantsOf(node: ParsedNode): DefaultTreeAdapterTypes.ChildNode[] {
   return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** Leaves out elements that `skip` names. */
+/** Joins the texts below a node, except those in elements that `skip` names. */
 export function textOf(node: ParsedNode, skip: readonly string[] = []): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (skip.includes(node.nodeName)) return '';

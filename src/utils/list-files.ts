@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Lists files in order: paths below the folder, with slashes on all systems. */
+/** Lists files in order, as paths below the folder with slashes on all systems. */
 export function listFiles(folder: string, ...patterns: readonly string[]): string[] {
   return globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

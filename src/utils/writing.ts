@@ -1,4 +1,4 @@
-/** Languages whose letters and punctuation are full-width. A line may end at each letter. */
+/** Whether letters and punctuation are full-width. A line may then end at each letter. */
 export const usesFullWidthPunctuation = (language = ''): boolean => /^(ja|zh)\b/.test(language);
 
 /** @param language BCP 47 tag */
@@ -14,7 +14,7 @@ export const wideCharacterPattern =
 /** They take no room, and say where a line may end, or isolate a direction. */
 export const invisibleMarks = /[\u200b\u2060\u2066-\u2069]/g;
 
-/** Programs that read the text need none of these marks. */
+/** Removes these marks for programs that read the text. */
 export const stripInvisibleMarks = (text: string): string => text.replace(invisibleMarks, '');
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

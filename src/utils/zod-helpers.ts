@@ -134,7 +134,7 @@ export const visibleText = (description: string, advice: string) => {
   );
 };
 
-/** For texts that no page shows. */
+/** Creates the schema of a text that no page shows. */
 export const stringField = (description: string) =>
   visibleText(description, 'Write it.')
     .superRefine(refineWith(findCharacterProblems))

@@ -50,5 +50,5 @@ export function patchFileWrites(wasReadFromFile: (text: string) => boolean): voi
 
 const textOf = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
-/** Sveltia CMS reads files like this. */
+/** Sveltia CMS trims what it reads, and gives it LF line ends. */
 const normalizeNewlines = (text: string) => text.trim().replaceAll('\r\n', '\n');

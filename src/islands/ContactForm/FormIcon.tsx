@@ -1,4 +1,4 @@
-/** From Lucide (https://lucide.dev). */
+/** Paths of Lucide's icons (https://lucide.dev). */
 const drawings = {
   alert: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M12 8v4M12 16h.01',
   offline:

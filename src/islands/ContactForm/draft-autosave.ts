@@ -8,7 +8,7 @@ import {
   sentStorageKey,
 } from './draft-store.ts';
 
-/** After the last key. */
+/** How long after the last key the draft is saved. */
 const saveDelayMs = 300;
 
 export interface DraftListener {
