@@ -93,7 +93,7 @@ const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 /** Whether a name has characters that could disguise it. */
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
-/** Whether browsers take the address as written: they ignore some characters and a missing slash. */
+/** Whether browsers take it as written: they ignore some characters, and a missing slash. */
 export const isPlainUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
     value,
