@@ -247,11 +247,12 @@ export const joinHeadline = (code: string, { light, strong }: Headline): string 
   light + headingSeparator(code, light) + strong;
 
 /**
- * Splits a figure from its unit, which pages set smaller. The space goes with the unit.
+ * Splits a figure from its unit, which pages set smaller. The space goes with the unit, and so do
+ * joiners of words.
  * @example splitUnit('0.01 s') // ["0.01", " s"]
  * @example splitUnit('24/7') // ["24/7"]
  */
 export function splitUnit(figure: string): readonly [figure: string, unit?: string] {
-  const [, number, unit] = /^((?:[.,٫٬’\s]?\p{Nd})+)(\s?[\p{L}\p{M}]+)$/u.exec(figure) ?? [];
+  const [, number, unit] = /^((?:[.,٫٬’\s]?\p{Nd})+)(\s?[\p{L}\p{M}\u2060]+)$/u.exec(figure) ?? [];
   return number && unit ? [number, unit] : [figure];
 }
