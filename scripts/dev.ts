@@ -9,13 +9,22 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';
-import { addOptionValues, allAddresses, readHost, readPort } from '../src/config/environment.ts';
+import {
+  allAddresses,
+  fillMissingOptionValues,
+  readHost,
+  readPort,
+} from '../src/config/environment.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
 const { values } = parseOptions({
-  args: addOptionValues(options, { '--host': allAddresses, '--open': '', '--allowed-hosts': '' }),
+  args: fillMissingOptionValues(options, {
+    '--host': allAddresses,
+    '--open': '',
+    '--allowed-hosts': '',
+  }),
   options: {
     port: { type: 'string' },
     host: { type: 'string' },

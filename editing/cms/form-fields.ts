@@ -15,8 +15,8 @@ import {
   createTextField,
   isNumberSchema,
   type JsonSchema,
-  jsonField,
   minMaxOptions,
+  rawJsonField,
 } from './value-fields.ts';
 
 interface NamedField extends CmsFieldConverter {
@@ -105,7 +105,7 @@ function createField(schema: JsonSchema): CmsFieldConverter {
   }
   const isNone = ({ const: word }: JsonSchema) => word === explicitNone;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];
-  if (!value || others.length > 0) return jsonField;
+  if (!value || others.length > 0) return rawJsonField;
   // The editor adds or removes it as a whole, so its fields need no "none".
   return value.type === 'object'
     ? createObjectField(value)
@@ -140,7 +140,7 @@ function labelOfField(name: string): string {
 
 function createArrayField({ items, minItems, maxItems }: JsonSchema): CmsFieldConverter {
   if (typeof items !== 'object' || isNumberSchema(items) || items.type === 'array')
-    return jsonField;
+    return rawJsonField;
   if (items.enum && !items.$ref)
     return createMultiSelectField({ options: items.enum, ...minMaxOptions(minItems) });
   const item = createField(items);

@@ -74,7 +74,7 @@ export function createPlainField(options: CmsOptions): CmsFieldConverter {
 }
 
 /** Edits a value without a form, such as a list of numbers, as JSON. */
-export const jsonField: CmsFieldConverter = {
+export const rawJsonField: CmsFieldConverter = {
   options: { widget: textWidgetName, json: true },
   toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
   fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),

@@ -9,7 +9,7 @@ import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import {
   findMarkdownProblems,
   paragraphConditionNames,
-  readOutline,
+  readHeadingsAndLinks,
   resolveConditions,
   resolveLineCondition,
 } from '../../src/text/markdown.ts';
@@ -90,7 +90,11 @@ function findLengthProblems(text: string, code: string) {
 /** Reads the English text once for all languages with the same claims. */
 const outlineOf = memoize(
   (text: string, code: string, name = '') =>
-    readOutline(text, code, name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined),
+    readHeadingsAndLinks(
+      text,
+      code,
+      name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined,
+    ),
   (text, code, name) => `${name}\n${resolveConditions(text, code)}`,
 );
 

@@ -3,7 +3,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 import { hourBucket } from '../../src/utils/time.ts';
 import type { RunSql } from './database.ts';
 
-/** Many people may share one address, as in an office. Invalid messages count too. */
+/** Many people may share one address, as in an office. Messages with invalid fields count. */
 export const maxHourlyAttemptsPerSender = 20;
 
 /** A provider may give one customer a network of this size. */

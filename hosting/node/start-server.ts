@@ -3,7 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { addOptionValues, allAddresses, readHost, readPort } from '../../src/config/environment.ts';
+import {
+  allAddresses,
+  fillMissingOptionValues,
+  readHost,
+  readPort,
+} from '../../src/config/environment.ts';
 import { parseOptions } from '../../src/utils/parse-options.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -30,7 +35,7 @@ const optionTypes = {
 /** @throws for a wrong option */
 export function readServerOptions(args: readonly string[]): ServerOptions {
   const { root, port, host, plain } = parseOptions({
-    args: addOptionValues(args, { '--host': allAddresses }),
+    args: fillMissingOptionValues(args, { '--host': allAddresses }),
     options: optionTypes,
   }).values;
   return {

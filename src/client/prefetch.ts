@@ -38,10 +38,12 @@ export function prefetchLinks(): void {
     addEventListener(type, () => whenIdle(watch), { once: true });
 }
 
-/** Returns the path, if an element links to another page of this site. */
+/** Returns the path, if an element links to another page of this site. Files have a dot in it. */
 function internalPathOf(from: EventTarget | null): string | undefined {
   const link = (from as Partial<Element>).closest?.('a');
-  return link?.origin === location.origin && link.pathname !== location.pathname
+  return link?.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    !link.pathname.includes('.')
     ? link.pathname
     : undefined;
 }

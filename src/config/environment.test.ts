@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addOptionValues, readHost } from './environment.ts';
+import { fillMissingOptionValues, readHost } from './environment.ts';
 
 it('gives a value to options that stand alone', () => {
-  const add = (...args: string[]) => addOptionValues(args, { '--host': '::', '--open': '' });
+  const add = (...args: string[]) =>
+    fillMissingOptionValues(args, { '--host': '::', '--open': '' });
   expect(add('--host', '--open')).toEqual(['--host=::', '--open=']);
   expect(add('--open', '/de', '--host=a', '--port')).toEqual([
     '--open',

@@ -78,9 +78,9 @@ export const allAddresses = '0.0.0.0';
 
 /**
  * parseArgs needs a value for each option: this adds it where people leave it out.
- * @example addOptionValues(['--host', '--plain'], { '--host': '0.0.0.0' }) // ['--host=0.0.0.0', …]
+ * @example fillMissingOptionValues(['--host'], { '--host': '0.0.0.0' }) // ['--host=0.0.0.0']
  */
-export const addOptionValues = (
+export const fillMissingOptionValues = (
   args: readonly string[],
   values: Readonly<Record<string, string>>,
 ): string[] =>

@@ -10,8 +10,8 @@ import {
 import { displayWidth } from '../utils/writing.ts';
 import {
   abortWithExpected,
-  describeAscii,
   describeFound,
+  describeFoundWithCodePoints,
   patternErrorMeta,
   refineWith,
 } from '../utils/zod-helpers.ts';
@@ -76,7 +76,9 @@ export function textSetting(
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
-  return z.email(abortWithExpected(expected, describeAscii)).meta(patternErrorMeta(expected));
+  return z
+    .email(abortWithExpected(expected, describeFoundWithCodePoints))
+    .meta(patternErrorMeta(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {

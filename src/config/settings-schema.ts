@@ -9,8 +9,8 @@ import {
   abortWithExpected,
   addIssueAt,
   arrayOf,
-  describeAscii,
   describeFound,
+  describeFoundWithCodePoints,
   patternField,
   strictObject,
 } from '../utils/zod-helpers.ts';
@@ -157,7 +157,7 @@ const publicProfiles = {
 const placeSetting = textSetting(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
-  describeAscii,
+  describeFoundWithCodePoints,
 );
 const percentExpected = abortWithExpected(
   'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',

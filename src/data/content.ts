@@ -15,7 +15,7 @@ import { riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
 import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
-import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
+import { interpolateEntry, uiSettingNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { isolateName } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
@@ -93,7 +93,7 @@ export async function loadTranslator(code: string): Promise<Translate> {
   const translate = createTranslator(
     code,
     Object.fromEntries(
-      uiPlaceholderNames.map((name) => [name, isolateName(name, settings[name], code)]),
+      uiSettingNames.map((name) => [name, isolateName(name, settings[name], code)]),
     ),
   );
   return isPseudoLocale(code)

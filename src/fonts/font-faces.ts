@@ -4,7 +4,7 @@ import type { FontGroup } from '../i18n/locales.ts';
  * A typeface that the site serves itself. The build cuts it to the characters of a language's pages
  * (docs/decisions.md); the development server sends it whole.
  */
-export interface FontFaceSource {
+export interface FontFaceDefinition {
   /** Of the served file, without hash and ending. */
   readonly name: string;
   readonly family: string;
@@ -37,7 +37,7 @@ const fromRegular = { min: 400, max: 600 } as const;
  * nor its letters for Bulgarian and Serbian.
  */
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
-const manrope = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSource => ({
+const manrope = (part: string, more: Partial<FontFaceDefinition> = {}): FontFaceDefinition => ({
   name: `manrope-${part}`,
   family: 'Manrope',
   source: `@fontsource-variable/manrope/files/manrope-${part}-wght-normal.woff2`,
@@ -64,7 +64,7 @@ const thinFigures = manrope('latin', {
   usedFor: '200 300',
   features: [],
 });
-const onest = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSource => ({
+const onest = (part: string, more: Partial<FontFaceDefinition> = {}): FontFaceDefinition => ({
   name: `onest-${part}`,
   family: 'Onest',
   source: `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`,
@@ -72,7 +72,7 @@ const onest = (part: string, more: Partial<FontFaceSource> = {}): FontFaceSource
   features: ['kern'],
   ...more,
 });
-const vazirmatn: FontFaceSource = {
+const vazirmatn: FontFaceDefinition = {
   name: 'vazirmatn-arabic',
   family: 'Vazirmatn',
   source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
@@ -84,7 +84,7 @@ const vazirmatn: FontFaceSource = {
   features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark'],
   lamAlefFeatures: ['liga'],
 };
-const anuphan: FontFaceSource = {
+const anuphan: FontFaceDefinition = {
   name: 'anuphan-thai',
   family: 'Anuphan',
   source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
@@ -96,7 +96,7 @@ const anuphan: FontFaceSource = {
 };
 
 /** A page loads all faces of its script, its own first. Fonts of the device show what they lack. */
-const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> = {
+const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceDefinition[]>> = {
   latin: [latin],
   // Without ı, Œ and œ, which Latin's file has.
   latinExtended: [
@@ -125,7 +125,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceSource[]>> =
  * For the names of languages, each in the face of its pages. Regular, because many devices have
  * Chinese, Japanese and Korean in no lighter weight. Browsers load them with a list of languages.
  */
-export const languageNameFaces: readonly FontFaceSource[] = [
+export const languageNameFaces: readonly FontFaceDefinition[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),
   manrope('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
@@ -142,17 +142,17 @@ export const languageNameFaces: readonly FontFaceSource[] = [
   usedFor: '200 600',
 }));
 
-export const fontFacesFor = (fontGroup: FontGroup): readonly FontFaceSource[] =>
+export const fontFacesFor = (fontGroup: FontGroup): readonly FontFaceDefinition[] =>
   facesByFontGroup[fontGroup];
 
 /** Lists a face once for each script that uses it. */
-export const allFontFaces: readonly FontFaceSource[] = [
+export const allFontFaces: readonly FontFaceDefinition[] = [
   ...Object.values(facesByFontGroup).flat(),
   ...languageNameFaces,
 ];
 
 /** Its address in development, and before the build cuts it. */
-export const wholeFontPath = ({ name }: FontFaceSource): string => `/fonts/${name}.woff2`;
+export const wholeFontPath = ({ name }: FontFaceDefinition): string => `/fonts/${name}.woff2`;
 
 /** A device's font until ours arrives. It is scaled, so that nothing moves. */
 interface FallbackFont {
@@ -303,7 +303,7 @@ function fallbackRules({ ascent, descent, faces }: FallbackFonts): string[] {
 }
 
 function fontFaceRule(
-  face: FontFaceSource,
+  face: FontFaceDefinition,
   { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string },
 ): string {
   const weight = face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600');

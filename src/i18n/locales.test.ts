@@ -133,7 +133,7 @@ describe('chooseLocaleCode', () => {
     expect(chooseLocaleCode({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
   });
 
-  it('maps each country to a live language, and misses none of them', () => {
+  it('maps countries to languages, and misses no live language', () => {
     const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(Object.keys(localeCodeByCountry).filter((country) => !countries.of(country))).toEqual(
       [],

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
-import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
+import { findPlaceholderProblems, uiSettingNames } from '../text/placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
 import { plainTextField } from './visitor-text-fields.ts';
 
@@ -21,7 +21,7 @@ const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})
 const uiLabel = (description: string) =>
   plainTextField(description, (value) =>
     findPlaceholderProblems(value.replace(codePlaceholderPattern, ''), {
-      allowed: uiPlaceholderNames,
+      allowed: uiSettingNames,
     }),
   );
 

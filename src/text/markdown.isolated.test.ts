@@ -41,7 +41,7 @@ vi.mock('@astrojs/markdown-satteri', async (load) => {
 
 const {
   findMarkdownProblems: markdownProblems,
-  readOutline,
+  readHeadingsAndLinks,
   renderMarkdown,
 } = await import('./markdown.ts');
 const render = (source: string, code = 'en') =>
@@ -97,7 +97,7 @@ it('gives no heading an id that the page or another section has', async () => {
 
 it('lists the second-level headings as pages show them', async () => {
   const source = '## One\n\nTwo\n---\n\n```\n## not one\n```\n\n### Part\n\n ## Three';
-  expect((await readOutline(source, 'en')).sections).toEqual(['One', 'Two', 'Three']);
+  expect((await readHeadingsAndLinks(source, 'en')).sections).toEqual(['One', 'Two', 'Three']);
 });
 
 describe('the placeholders in Markdown', () => {

@@ -154,7 +154,11 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
  * @returns the second-level headings, with their placeholders; the addresses of links; all ids to
  *   which the page has links
  */
-export async function readOutline(source: string, code: string, sectionIds?: readonly string[]) {
+export async function readHeadingsAndLinks(
+  source: string,
+  code: string,
+  sectionIds?: readonly string[],
+) {
   const lines = resolveConditions(source, code).split('\n');
   const { root, headings } = await render(lines, String, sectionIds);
   return {

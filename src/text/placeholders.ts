@@ -36,7 +36,7 @@ export const drawingPlaceholderNames = [
   'company',
 ] as const;
 export type DrawingPlaceholderName = (typeof drawingPlaceholderNames)[number];
-export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
+export const uiSettingNames = ['brand', 'app', 'email'] as const;
 
 export const knownPlaceholders: readonly string[] = [
   ...settingPlaceholderNames,

@@ -87,7 +87,7 @@ export const patternErrorMeta = (expected: string) => ({
 
 export function patternField(pattern: RegExp, expected: string, description = expected) {
   return z
-    .string(abortWithExpected(expected, describeAscii))
+    .string(abortWithExpected(expected, describeFoundWithCodePoints))
     .regex(pattern, { abort: true })
     .meta({ description, ...patternErrorMeta(expected) });
 }
@@ -150,7 +150,7 @@ export function describeFound(input: unknown): string {
 }
 
 /** Where ASCII is expected, marks letters that only look like it. */
-export const describeAscii: typeof describeFound = (input) =>
+export const describeFoundWithCodePoints: typeof describeFound = (input) =>
   typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input);
 
 /**

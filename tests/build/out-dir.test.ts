@@ -32,6 +32,12 @@ it.each(kept)('refuses to build into %s and keeps %s: %s %s', async (...row) => 
   expect([code, existsSync(pathOf(file))]).toEqual([1, true]);
 });
 
+it('calls no empty folder a good build after a failure', () => {
+  mkdirSync(pathOf('empty'));
+  const { output } = project.run('build', { SITE_SETTINGS: 'missing.json' }, ['--outDir', 'empty']);
+  expect(output).toContain('The build failed. Nothing was written.');
+});
+
 it.each([
   [['--outDir'], "Option '--outDir <value>' argument missing\nAll options: --outDir."],
   [['--outDir', '--verbose'], "Option '--outDir' argument is ambiguous."],

@@ -466,6 +466,20 @@ test.describe('prefetching', () => {
     await expect.poll(() => prefetched(page)).toContain('/ar');
   });
 
+  test('prefetches no file that is no page', async ({ page }) => {
+    await page.goto('/en');
+    await page.evaluate(() => {
+      for (const href of ['/brochure.pdf', '/en/about-us']) {
+        const link = Object.assign(document.createElement('a'), { href, textContent: href });
+        document.querySelector('main')?.prepend(link);
+        link.focus();
+      }
+    });
+    await idle(page);
+    await expect.poll(() => prefetched(page)).toContain('/en/about-us');
+    expect(await prefetched(page)).not.toContain('/brochure.pdf');
+  });
+
   /**
    * Emulates a connection.
    * @param latency in milliseconds

@@ -211,7 +211,11 @@ function swap({ site, next, last }: Folders) {
 /** Moves the last build back if the new one did not take its place, and removes the rest. */
 function cleanUp({ site, work, last }: Folders) {
   if (existsSync(last) && !existsSync(join(site, deployManifestFile))) renameSync(last, site);
-  rmSync(work, { recursive: true, force: true });
+  try {
+    rmSync(work, { recursive: true, force: true });
+  } catch (error) {
+    console.warn(`${work} is left (${(error as Error).message}). Delete it.`);
+  }
 }
 
 /** @returns where the last good build is; undefined if there is none */
@@ -222,7 +226,7 @@ function undo(folders: Folders, outDir: string): string | undefined {
     if (existsSync(folders.last))
       return `The last good build is in ${folders.last}. The next build moves it back.`;
   }
-  return existsSync(folders.site)
+  return existsSync(join(folders.site, deployManifestFile))
     ? `${outDir}/ is untouched: it holds the last good build.`
     : undefined;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { FontFaceSource } from '../../src/fonts/font-faces.ts';
+import type { FontFaceDefinition } from '../../src/fonts/font-faces.ts';
 import { convertToTrueType, createHbFace, readFontFile } from '../../src/fonts/font-file.ts';
 import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -38,7 +38,7 @@ export interface FontFile {
 
 /** @returns undefined if the face has none of the characters */
 export async function subsetFontFace(
-  face: FontFaceSource,
+  face: FontFaceDefinition,
   characters: UsedCharacters,
   cache: string,
 ): Promise<FontFile | undefined> {

@@ -108,7 +108,7 @@ const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
  * Draws the picture for shared links: headline, brand, brand line and risk line. If no typeface can
- * draw a name in headline or risk line, leaves that line out, and warns once in a build.
+ * draw a name in headline or risk line, leaves out both, and warns once in a build.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
  * @throws if no typeface has another character of the page's text, or the headline is too long
  */

@@ -79,7 +79,9 @@ export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTex
 
 /** Reads a page's risk line without the links after it. */
 function riskLine(elements: readonly ParsedElement[]): string | undefined {
-  const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
+  const notice = elements.find((element) =>
+    getAttribute(element, 'class')?.split(' ').includes('risk-notice'),
+  );
   const [line] = notice?.childNodes ?? [];
   return line && stripInvisibleMarks(toPlainLine(textWithoutCode(line)));
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Root } from 'postcss';
 import {
-  type FontFaceSource,
+  type FontFaceDefinition,
   fontFacesFor,
   languageNameFaces,
   wholeFontPath,
@@ -37,7 +37,7 @@ export async function subsetFonts(
 ): Promise<number> {
   await mkdir(join(site, 'fonts'), { recursive: true });
   const files = new Set<string>();
-  const serveFace = async (face: FontFaceSource, characters: UsedCharacters) => {
+  const serveFace = async (face: FontFaceDefinition, characters: UsedCharacters) => {
     const font = await subsetFontFace(face, characters, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
