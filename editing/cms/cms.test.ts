@@ -370,6 +370,8 @@ describe('the configuration of the CMS', () => {
       'homeCharts.leverage.factor',
       { widget: 'number', value_type: 'int', min: 2, max: 20 },
     ],
+    ['drawings', 'trade.quantity', { value_type: 'int', step: 1, min: 1 }],
+    ['drawings', 'account.cash', { value_type: 'float', step: 0.0001, min: 0.0001 }],
   ])('describes %s %s as its schema does', (name, path, expected) => {
     expect(fieldAt(name, path)).toMatchObject(expected);
   });

@@ -98,10 +98,11 @@ function createField(schema: JsonSchema): CmsFieldConverter {
       ? createPatternField(schema)
       : createTextField({ mayMakeClaims: false, isOmittable: false });
   if (isNumberSchema(schema)) {
-    const steps =
-      type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
-    const range = minMaxOptions(minimum ?? exclusiveMinimum, schema.maximum);
-    return createPlainField({ widget: 'number', ...steps, ...range });
+    const [value_type, step] = type === 'integer' ? ['int', 1] : ['float', 0.0001];
+    // The form's own minimum is allowed.
+    const aboveExcluded = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step;
+    const range = minMaxOptions(minimum ?? aboveExcluded, schema.maximum);
+    return createPlainField({ widget: 'number', value_type, step, ...range });
   }
   const isNone = ({ const: word }: JsonSchema) => word === explicitNone;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];

@@ -7,7 +7,7 @@ import { whenIdle } from './scheduling.ts';
  * saves data.
  */
 export function prefetchLinks(): void {
-  const requested = new Set<string>();
+  const requested = new Set([location.pathname]);
   const prefetch = ({ target }: { target: EventTarget | null }) => {
     const page = internalPathOf(target);
     if (!page || requested.has(page) || !mayPrefetch()) return;
@@ -38,14 +38,12 @@ export function prefetchLinks(): void {
     addEventListener(type, () => whenIdle(watch), { once: true });
 }
 
-/** Returns the path, if an element links to another page of this site. Files have a dot in it. */
+/** Returns the path, if an element links to a page of this site. Other files have a dot. */
 function internalPathOf(from: EventTarget | null): string | undefined {
-  const link = (from as Partial<Element>).closest?.('a');
-  return link?.origin === location.origin &&
-    link.pathname !== location.pathname &&
-    !link.pathname.includes('.')
-    ? link.pathname
-    : undefined;
+  const link = (from as Partial<Element>).closest?.<HTMLAnchorElement>(
+    'a:not([href*="."])[href^="/"]',
+  );
+  return link?.pathname;
 }
 
 /**

@@ -602,6 +602,23 @@ test.describe('the draft', () => {
     await expect(contactForm(other).sent).toBeVisible();
     expect(new Set(keys(servers)).size).toBe(1);
   });
+
+  test('calls a message sent that another tab has sent meanwhile', async ({
+    page,
+    context,
+    servers,
+  }) => {
+    servers.responses = [
+      { status: 200, after: 500 },
+      { status: 500, after: 2500 },
+    ];
+    const other = await openSecondTab(page, context, servers);
+    await Promise.all([contactForm(page).submit.click(), contactForm(other).submit.click()]);
+    await page.clock.fastForward(minFillMs);
+    await expect(contactForm(page).sent).toBeVisible();
+    await expect(contactForm(other).sent).toBeVisible();
+    expect(servers.received).toHaveLength(2);
+  });
 });
 
 test.describe('the checks for robots', () => {

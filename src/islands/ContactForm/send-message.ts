@@ -39,6 +39,8 @@ export async function submitMessage(
   await sleep(autosave.startedAt() + minFillMs - performance.now());
   if (autosave.wasSent(key)) return 'sent';
   const outcome = await sendMessage(url, message, key);
+  // Another tab may have sent it meanwhile.
+  if (outcome !== 'sent' && autosave.wasSent(key)) return 'sent';
   if (outcome === 'sent') autosave.markSent(key);
   else autosave.save(outcome === 'offline');
   return outcome;
