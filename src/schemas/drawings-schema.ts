@@ -341,7 +341,7 @@ function addComputedValues(drawings: DrawingFields) {
   const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
   const candleInstrument = byKey(candles.instrument);
   const traded = byKey(hero.chart);
-  const filled = trade.fills.reduce((sum, { quantity }) => sum + quantity, 0);
+  const filled = countFilled(trade.fills);
   const limit = traded.prices.at(-1) ?? 0;
   const holdings: readonly Holding[] = [
     { instrument: traded, quantity: filled, boughtToday: limit },

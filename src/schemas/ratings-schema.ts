@@ -1,15 +1,23 @@
 import type { z } from 'astro/zod';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
-import { arrayOf, enumField, numberField, stringField } from '../utils/zod-helpers.ts';
+import {
+  abortWithExpected,
+  arrayOf,
+  enumField,
+  numberField,
+  stringField,
+} from '../utils/zod-helpers.ts';
 import { sampleFlagField, textFields } from './visitor-text-fields.ts';
+
+const scoreError = abortWithExpected('a score from 0 to 5');
 
 export const ratingsSchema = arrayOf(
   textFields({
     id: stringField('a name for this rating, such as app-store'),
     kind: enumField(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
-    score: numberField('the published score, from 0 to 5, or null')
-      .min(0)
-      .max(5)
+    score: numberField('the published score out of five, or null')
+      .min(0, scoreError)
+      .max(5, scoreError)
       .nullable()
       .describe('The published score out of five, or null'),
     url: httpsUrlSetting('where the score is published, or null')

@@ -140,7 +140,7 @@ describe('the problems of a file for all languages', () => {
       'a score out of a hundred',
       ratingsSchema,
       [{ ...score, score: 48, url: 'https://example.net' }],
-      '0.score: Expected a number without quotes (the published score, from 0 to 5, or null); found 48.',
+      '0.score: Expected a score from 0 to 5; found 48.',
     ],
     [
       'a mark of a sample left out',
