@@ -399,6 +399,18 @@ describe('the configuration of the CMS', () => {
     ]);
   });
 
+  it('keeps a score in its range, and writes an empty one as null', () => {
+    const score = { anyOf: [{ type: 'number', minimum: 0, maximum: 5 }, { type: 'null' }] };
+    const form = createCmsForm({
+      type: 'object',
+      properties: { score },
+      required: ['score'],
+    });
+    expect(form.fields).toMatchObject([{ widget: 'number', min: 0, max: 5, required: false }]);
+    expect(form.fromForm({ score: '' })).toEqual({ score: null });
+    expect(form.fromForm({ score: 4.7 })).toEqual({ score: 4.7 });
+  });
+
   it('edits a value without a form as JSON', () => {
     const { fields, toForm, fromForm } = createCmsForm({
       type: 'object',

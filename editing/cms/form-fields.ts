@@ -10,6 +10,8 @@ import {
   type CmsFieldConverter,
   createClaimField,
   createMultiSelectField,
+  createNullableNumberField,
+  createNumberField,
   createPatternField,
   createPlainField,
   createTextField,
@@ -75,7 +77,7 @@ function asGroup(
 }
 
 function createField(schema: JsonSchema): CmsFieldConverter {
-  const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
+  const { oneOf, anyOf, enum: words, type, format, pattern } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimField(schema);
   if (definition === 'text' || definition === 'omittableText')
@@ -97,20 +99,16 @@ function createField(schema: JsonSchema): CmsFieldConverter {
     return pattern || format
       ? createPatternField(schema)
       : createTextField({ mayMakeClaims: false, isOmittable: false });
-  if (isNumberSchema(schema)) {
-    const [value_type, step] = type === 'integer' ? ['int', 1] : ['float', 0.0001];
-    // The form's own minimum is allowed.
-    const aboveExcluded = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step;
-    const range = minMaxOptions(minimum ?? aboveExcluded, schema.maximum);
-    return createPlainField({ widget: 'number', value_type, step, ...range });
-  }
+  if (isNumberSchema(schema)) return createNumberField(schema);
   const isNone = ({ const: word }: JsonSchema) => word === explicitNone;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];
   if (!value || others.length > 0) return rawJsonField;
   // The editor adds or removes it as a whole, so its fields need no "none".
-  return value.type === 'object'
-    ? createObjectField(value)
-    : createPatternField(value, { isNullable: true, mayBeNone: anyOf?.some(isNone) });
+  if (value.type === 'object') return createObjectField(value);
+  const mayBeNone = anyOf?.some(isNone) ?? false;
+  return isNumberSchema(value) && !mayBeNone
+    ? createNullableNumberField(value)
+    : createPatternField(value, { isNullable: true, mayBeNone });
 }
 
 function nameField(

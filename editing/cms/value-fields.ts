@@ -73,6 +73,25 @@ export function createPlainField(options: CmsOptions): CmsFieldConverter {
   };
 }
 
+export function createNumberField(schema: JsonSchema): CmsFieldConverter {
+  const { type, minimum, exclusiveMinimum, maximum } = schema;
+  const [value_type, step] = type === 'integer' ? ['int', 1] : ['float', 0.0001];
+  // The form's own minimum is allowed.
+  const aboveExcluded = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step;
+  const range = minMaxOptions(minimum ?? aboveExcluded, maximum);
+  return createPlainField({ widget: 'number', value_type, step, ...range });
+}
+
+/** An empty field is null in the file. */
+export function createNullableNumberField(schema: JsonSchema): CmsFieldConverter {
+  const { options, toForm, fromForm } = createNumberField(schema);
+  return {
+    options: { ...options, required: false },
+    toForm,
+    fromForm: (value) => fromForm(value) ?? null,
+  };
+}
+
 /** Edits a value without a form, such as a list of numbers, as JSON. */
 export const rawJsonField: CmsFieldConverter = {
   options: { widget: textWidgetName, json: true },

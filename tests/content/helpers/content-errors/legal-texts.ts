@@ -117,8 +117,8 @@ export const legalMistakes: readonly Mistake[] = [
   {
     what: 'a link to a section that another page does not have',
     file: legalFile('zh', 'website-disclaimer'),
-    append: '[甲](/zh/products#cfd) [乙](/zh/products#cfds) [丙](/zh/privacy-policy#x)',
-    at: '/zh/products#cfd',
+    append: '[乙](/zh/products#cfds)\n\n[甲](/zh/products#cfd) [丙](/zh/privacy-policy#x)',
+    at: '/zh/products#cfd)',
     message:
       'The link /zh/products#cfd leads to no section of that page. Expected # and one of: header,',
   },
