@@ -29,11 +29,7 @@ export function serveAdmin(): AstroIntegration {
             () => undefined,
           );
           if (!bytes) return next();
-          response
-            .writeHead(200, {
-              'content-type': mimeTypeOf(file),
-            })
-            .end(bytes);
+          response.writeHead(200, { 'content-type': mimeTypeOf(file) }).end(bytes);
         });
       },
     },
