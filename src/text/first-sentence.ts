@@ -1,4 +1,4 @@
-import { settingTexts } from './setting-placeholders.ts';
+import { textSettingValues } from './setting-placeholders.ts';
 
 /**
  * A sentence goes on after "EE. UU.", "z.", "e.g.", "p. ej." and "Dr.", but not after "US." and
@@ -17,7 +17,7 @@ const numbered = /\.\s+\p{Nd}$/u;
 export function splitFirstSentence(
   text: string,
   iso: string,
-  names: readonly string[] = settingTexts,
+  names: readonly string[] = textSettingValues,
 ): [first: string, rest: string] {
   const masked = maskNames(text, names);
   let end = 0;

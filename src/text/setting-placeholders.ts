@@ -23,7 +23,7 @@ const values: Readonly<Record<string, string | number | null>> = {
 export const settingPlaceholderNames: readonly string[] = Object.keys(values);
 
 /** Words of the operator, as texts show them. */
-export const settingTexts: readonly string[] = Object.values(values).filter(
+export const textSettingValues: readonly string[] = Object.values(values).filter(
   (value) => typeof value === 'string',
 );
 
