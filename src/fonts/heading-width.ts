@@ -1,7 +1,7 @@
 import type { Headline } from '../i18n/formats.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
-import { invisibleMarkPattern, wideCharacterPattern } from '../utils/writing.ts';
+import { stripInvisibleMarks, wideCharacterPattern } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeTextInWeight } from './shape-text.ts';
 
@@ -41,7 +41,7 @@ export async function measureHeadingWidthEm(
 
 const measureText = memoize(
   async (text: string, weight: number, fontGroup: FontGroup): Promise<number> => {
-    const letters = [...text.replace(invisibleMarkPattern, '')];
+    const letters = [...stripInvisibleMarks(text)];
     const [face] = fontFacesFor(fontGroup);
     // The device's fonts show these, so their widths are estimates.
     if (!face || fontGroup === 'cjk')
