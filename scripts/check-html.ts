@@ -13,9 +13,8 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +34,8 @@ if (!findExecutable('java'))
     'the Nu HTML checker. It needs a Java runtime (Debian: apt-get install default-jre-headless).',
   );
 else {
-  const copies = mkdtempSync(join(tmpdir(), 'html-'));
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'html-'));
+  const copies = folder.path;
   for (const page of globSync(['dist/**/*.html', 'dist-full/en.html', 'dist-full/en/**/*.html'])) {
     const [head = '', ...body] = readFileSync(page, 'utf8').split('</head>');
     const copy = join(copies, page);
@@ -45,7 +45,7 @@ else {
       [head.replace(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1'), ...body].join('</head>'),
     );
   }
-  const { status, stderr } = spawnSync(
+  const { status, signal, stderr } = spawnSync(
     'java',
     [
       // In so short a run, optimized code costs more than it saves.
@@ -65,10 +65,9 @@ else {
     ],
     { cwd: copies, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  rmSync(copies, { recursive: true });
   if (status !== 0)
     throw new Error(
-      `The Nu HTML checker found errors:\n${stderr.replaceAll(`file:${copies}/./`, '').slice(0, 10_000)}`,
+      `The Nu HTML checker ended with ${signal ?? status}:\n${stderr.replaceAll(`file:${copies}/./`, '').slice(0, 10_000)}`,
     );
   console.log('Nu HTML checker: no error on any checked page');
 }

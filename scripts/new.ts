@@ -11,7 +11,7 @@ import {
 } from '../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../editing/scaffold/add-page.ts';
-import { type ApplyScaffold, FileTransaction } from '../editing/scaffold/file-transaction.ts';
+import { FileTransaction, type Scaffold } from '../editing/scaffold/file-transaction.ts';
 
 const usage = `Usage:
   npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts
@@ -20,10 +20,7 @@ const usage = `Usage:
   npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
   npm run new -- claim etfCount   a claim that no language makes yet`;
 
-const scaffolds = new Map<
-  string | undefined,
-  (name: string) => ApplyScaffold | Promise<ApplyScaffold>
->([
+const scaffolds = new Map<string | undefined, (name: string) => Scaffold | Promise<Scaffold>>([
   ['language', prepareLanguageScaffold],
   ['page', preparePageScaffold],
   ['testimonial', prepareTestimonialScaffold],

@@ -26,6 +26,6 @@ if (problem) {
 function environmentProblem() {
   if (!existsSync(new URL('../node_modules', import.meta.url)))
     return 'The packages are not installed. Run npm ci first.';
-  if (process.features.typescript) return undefined;
-  return `This is Node ${process.versions.node}, and the commands need 22.18 or newer. The package "node" brings one, but its program is not here: install scripts were left out, or none fits this system (musl). Run npm rebuild node, or install Node 24.`;
+  if (process.features.typescript && 'escape' in RegExp) return undefined;
+  return `This is Node ${process.versions.node}, and the commands need 24 or newer. The package "node" brings one, but its program is not here: install scripts were left out, or none fits this system (musl). Run npm rebuild node, or install Node 24.`;
 }

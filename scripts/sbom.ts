@@ -5,11 +5,12 @@
  * Usage: npm run -s sbom > sbom.json
  */
 import { execSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { parseOptions } from '../src/utils/parse-options.ts';
 
 parseOptions({});
 const command =
   'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only --omit dev';
 const bom = JSON.parse(execSync(command, { encoding: 'utf8', maxBuffer: 1 << 28 }));
-bom.metadata.component.name = process.env.npm_package_name;
+bom.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name;
 console.log(JSON.stringify(bom, null, 2));

@@ -1,5 +1,5 @@
 /**
- * Checks the types of the project, with Astro files. Leaves out hints, which are no mistakes.
+ * Checks the types of the project, with Astro files. Leaves out hints, which are not mistakes.
  * Usage: npm run types -- [--noSync] [--watch] [--tsconfig file]
  */
 import { spawnSync } from 'node:child_process';

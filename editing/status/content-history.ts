@@ -43,8 +43,9 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
   return runGit('.', `log --format=${format}`)
     .split('\n')
     .flatMap((line) => {
-      const [id = '', trailer = '', ...codes] = line.split(/[\s,]+/);
-      return trailer.toLowerCase() === 'checked' ? { id, codes: new Set(codes) } : [];
+      const [id = '', ...words] = line.toLowerCase().split(/[\s,]+/);
+      const [, ...codes] = words.slice(words.indexOf('checked'));
+      return words.includes('checked') ? { id, codes: new Set(codes) } : [];
     });
 }
 

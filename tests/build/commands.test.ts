@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareClaimScaffold, prepareQuestionScaffold } from '../../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../../editing/scaffold/add-page.ts';
-import { type ApplyScaffold, FileTransaction } from '../../editing/scaffold/file-transaction.ts';
+import { FileTransaction, type Scaffold } from '../../editing/scaffold/file-transaction.ts';
 import { formatStatusTable, readContentStatus } from '../../editing/status/content-status.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
@@ -89,7 +89,8 @@ describe('npm run status', () => {
   });
 
   it('accepts translations that a commit calls checked', async () => {
-    project.commit('Nothing to change in Spanish and French', 'Translation: checked es, fr');
+    const trailers = 'Translation: not needed\nTranslation: checked es, fr';
+    project.commit('Nothing to change in Spanish and French', trailers);
     expect((await statusOf()).match(/pages\/..\/home\.json/g)).toEqual([
       'pages/it/home.json',
       'pages/ja/home.json',
@@ -201,7 +202,7 @@ describe('npm run new', () => {
   };
 
   /** Adds in this process, without the check before. Returns what the command prints. */
-  const apply = (scaffold: ApplyScaffold) => {
+  const apply = (scaffold: Scaffold) => {
     const files = new FileTransaction();
     const report = scaffold(files);
     files.commit();

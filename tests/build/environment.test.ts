@@ -41,7 +41,7 @@ describe('a Node that can’t read TypeScript', () => {
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^This is Node .*, and the commands need 22\.18 or newer\..*npm rebuild node.*\n$/,
+        /^This is Node .*, and the commands need 24 or newer\..*npm rebuild node.*\n$/,
       ),
     ]);
   });
