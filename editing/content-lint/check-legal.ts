@@ -22,7 +22,7 @@ import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
-import { comparePlaceholders } from './check-parity.ts';
+import { findPlaceholderDifferences } from './check-parity.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listVisibleTexts, valueAtPath } from './text-fields.ts';
@@ -43,7 +43,7 @@ export async function checkLegalText(
     ...findLengthProblems(text, code),
     ...(await findHeadingProblems(document, text, english)),
     ...(await findLinkProblems(document, text)),
-    ...(english ? comparePlaceholdersWithEnglish(document, english) : []),
+    ...(english ? findDifferencesFromEnglish(document, english) : []),
   ];
   const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), readToday());
   return [
@@ -117,7 +117,7 @@ async function findHeadingProblems(
   return [{ message }];
 }
 
-/** Addresses of the site that are no pages of a language. */
+/** Addresses of the site that are not pages of a language. */
 const otherPaths = new Set([
   '/',
   '/robots.txt',
@@ -176,11 +176,11 @@ const knownNames: readonly string[] = [
 ];
 
 /** Another check reports unknown placeholders. */
-function comparePlaceholdersWithEnglish(document: ContentDocument, english: ContentDocument) {
+function findDifferencesFromEnglish(document: ContentDocument, english: ContentDocument) {
   const namesIn = ({ body }: ContentDocument) => [...new Set(findPlaceholders(body?.text ?? ''))];
   const [found, expected] = [namesIn(document), namesIn(english)];
   if (![...found, ...expected].every((name) => knownNames.includes(name))) return [];
-  return comparePlaceholders(found, expected).map((problem) => ({
+  return findPlaceholderDifferences(found, expected).map((problem) => ({
     line: linesOfBody(document).find(({ text }) =>
       findPlaceholders(text).some((name) => !expected.includes(name)),
     )?.line,

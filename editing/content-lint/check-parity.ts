@@ -69,7 +69,7 @@ function compareText(
     return text === englishText ? [] : [[path, message]];
   }
   if (text !== undefined)
-    return comparePlaceholders(
+    return findPlaceholderDifferences(
       findPlaceholders(text).map(omitBadge),
       findPlaceholders(englishText).map(omitBadge),
     ).map((problem) => [path, `${problem} ${file} says: "${englishText}"`]);
@@ -120,14 +120,14 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
 const omitBadge = (name: string) => name.replace(/\.badge$/, '');
 
 /** @returns one sentence if they differ */
-export function comparePlaceholders(
+export function findPlaceholderDifferences(
   found: readonly string[],
   expected: readonly string[],
 ): string[] {
-  const lacking = subtract(expected, found);
-  const missing = withBraces(lacking);
+  const missingNames = subtract(expected, found);
+  const missing = withBraces(missingNames);
   const extra = withBraces(subtract(found, expected));
-  const again = lacking.some((name) => found.includes(name)) ? ' once more' : '';
+  const again = missingNames.some((name) => found.includes(name)) ? ' once more' : '';
   if (missing)
     return [
       extra

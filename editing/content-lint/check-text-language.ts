@@ -1,6 +1,6 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
-import { maxSingleProblems } from './check-alphabet.ts';
+import { maxProblemsBeforeSummary } from './check-alphabet.ts';
 import { describeWrongLanguage, mayEqualEnglish } from './detect-language.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
@@ -26,7 +26,7 @@ export function checkTextLanguage(
     [...others.map(([, text]) => text), body?.text ?? ''].join(' '),
     getLocale(code),
   );
-  if (untranslated.length > maxSingleProblems) {
+  if (untranslated.length > maxProblemsBeforeSummary) {
     const count = untranslated.length + others.length;
     const isBodyForeign = body !== undefined && message !== undefined;
     return [untranslatedFileProblem(document, untranslated, count, isBodyForeign)];
@@ -57,6 +57,6 @@ function untranslatedFileProblem(
   const [[path, text] = ['', '']] = texts;
   const start = text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text;
   const body = isBodyForeign ? ' The text below them reads as another language, too.' : '';
-  const message = `Expected ${getLocale(document.code).name2}; found the English text in ${texts.length} of ${count} fields, the first "${start}".${body} Translate them; once ${maxSingleProblems} or fewer are left, each is named.`;
+  const message = `Expected ${getLocale(document.code).name2}; found the English text in ${texts.length} of ${count} fields, the first "${start}".${body} Translate them; once ${maxProblemsBeforeSummary} or fewer are left, each is named.`;
   return { ...createProblem(document, path, message), alsoIn: texts.map(([field]) => field) };
 }

@@ -12,7 +12,7 @@ import {
   rewriteJson,
 } from '../../src/utils/rewrite-json.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
-import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
+import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 interface Entries extends JsonObject {
   readonly items: readonly JsonObject[];
@@ -22,7 +22,7 @@ const claimAdvice =
   'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
 /** Prepares a draft testimonial in every language, with the words of the last one. */
-export function prepareTestimonialScaffold(): ApplyScaffold {
+export function prepareTestimonialScaffold(): Scaffold {
   return (files) => {
     const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
     return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
@@ -36,7 +36,7 @@ ${claimAdvice}`;
  * @param id its name in addresses, such as `fees`
  * @throws for a wrong name; the scaffold, which reads the content, throws for one that is taken
  */
-export function prepareQuestionScaffold(id: string): ApplyScaffold {
+export function prepareQuestionScaffold(id: string): Scaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
       `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundNameSuffix(id)}.`,
@@ -101,7 +101,7 @@ export function textWithoutClaims(value: Json | undefined): Json | undefined {
  * Prepares a claim that no language makes yet.
  * @throws for a key that is wrong or taken
  */
-export function prepareClaimScaffold(key: string): ApplyScaffold {
+export function prepareClaimScaffold(key: string): Scaffold {
   if (!claimKeyPattern.test(key))
     throw new Error(
       `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,

@@ -38,6 +38,7 @@ describe('prepareLanguageScaffold', () => {
     ['pl', 'latinExtended'],
     ['ro', 'latinExtended'],
     ['ig', 'vietnamese'],
+    ['bg', 'cyrillic'],
     ['mn', 'cyrillicExtended'],
     ['ur', 'arabic'],
     ['zh-Hant', 'cjk'],
@@ -58,7 +59,7 @@ describe('prepareLanguageScaffold', () => {
     expect(report.match(/lack letters, which .*: (.*)\. Add one/)?.[1] ?? false).toBe(letters);
   });
 
-  it('refuses the code of a language that is no tag', async () => {
+  it('refuses the code of a language that is not a tag', async () => {
     await expect(prepareLanguageScaffold('kz')).rejects.toThrow('CLDR has no name for "kz"');
   });
 });

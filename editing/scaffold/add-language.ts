@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findLackingLetters } from '../../src/fonts/letter-coverage.ts';
+import { findMissingLetters } from '../../src/fonts/letter-coverage.ts';
 import { defaultLocale, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
 import { regionCodes } from '../../src/i18n/regions.ts';
 import {
@@ -9,12 +9,12 @@ import {
 } from '../../src/schemas/collections.ts';
 import { showCodePoints } from '../../src/utils/characters.ts';
 import { listMainLetters } from '../content-lint/check-alphabet.ts';
-import type { ApplyScaffold } from './file-transaction.ts';
+import type { Scaffold } from './file-transaction.ts';
 
 /** Font groups of each script. A language gets the one that lacks the fewest of its letters. */
 const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
   Latn: ['latin', 'latinExtended', 'vietnamese'],
-  Cyrl: ['cyrillicExtended'],
+  Cyrl: ['cyrillic', 'cyrillicExtended'],
   Arab: ['arabic'],
   Thai: ['thai'],
   Hans: ['cjk'],
@@ -28,8 +28,8 @@ const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
  * @param tag BCP 47 tag, such as `tr`
  * @throws for a language that is there already, or that needs work by hand
  */
-export async function prepareLanguageScaffold(tag: string): Promise<ApplyScaffold> {
-  const { row, lackingLetters } = await createRow(tag);
+export async function prepareLanguageScaffold(tag: string): Promise<Scaffold> {
+  const { row, missingLetters } = await createRow(tag);
   const texts = listExpectedContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
     files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${printRow(row)},`);
@@ -49,7 +49,7 @@ export async function prepareLanguageScaffold(tag: string): Promise<ApplyScaffol
       );
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
-Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts.${lackingLettersNote(row.fontGroup, lackingLetters)} Then translate:
+Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts.${missingLettersNote(row.fontGroup, missingLetters)} Then translate:
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
   src/content/glossary/${row.code}.json   in sameAsEnglish, the texts that it writes as English does
@@ -61,7 +61,7 @@ docs/languages.md explains each.`;
 }
 
 /** Chinese, Japanese and Korean use the device's fonts on purpose. */
-const lackingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
+const missingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
   letters.length === 0 || fontGroup === 'cjk'
     ? ''
     : `
@@ -93,7 +93,7 @@ async function createRow(tag: string) {
     throw new Error(
       `Unicode’s CLDR knows no country where most readers of ${englishName} live, which the language needs for its flag and its laws. Choose one, and follow docs/languages.md by hand.`,
     );
-  const { fontGroup, lackingLetters } = await chooseFontGroup(candidates, locale.baseName);
+  const { fontGroup, missingLetters } = await chooseFontGroup(candidates, locale.baseName);
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
   const row = {
@@ -107,7 +107,7 @@ async function createRow(tag: string) {
     fontGroup,
     status: 'draft',
   };
-  return { row, lackingLetters };
+  return { row, missingLetters };
 }
 
 async function chooseFontGroup(candidates: readonly FontGroup[], iso: string) {
@@ -115,11 +115,11 @@ async function chooseFontGroup(candidates: readonly FontGroup[], iso: string) {
   const groups = await Promise.all(
     candidates.map(async (fontGroup) => ({
       fontGroup,
-      lackingLetters: await findLackingLetters(fontGroup, letters),
+      missingLetters: await findMissingLetters(fontGroup, letters),
     })),
   );
   return groups.reduce((best, other) =>
-    other.lackingLetters.length < best.lackingLetters.length ? other : best,
+    other.missingLetters.length < best.missingLetters.length ? other : best,
   );
 }
 
@@ -152,7 +152,7 @@ function parseTag(tag: string): Intl.Locale {
     return new Intl.Locale(tag);
   } catch {
     throw new Error(
-      `"${tag}" is no language tag. Expected one such as tr, pl or zh-Hant: npm run new -- language tr.`,
+      `"${tag}" is not a language tag. Expected one such as tr, pl or zh-Hant: npm run new -- language tr.`,
     );
   }
 }

@@ -7,14 +7,14 @@ import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { parseJsonOfFile } from '../../src/utils/read-json.ts';
 import { formatJson, type JsonObject } from '../../src/utils/rewrite-json.ts';
 import { foundNameSuffix, textWithoutClaims } from './add-entry.ts';
-import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
+import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
  * Prepares a page with a header and one section, in every language. It repeats words of the Help
  * Center, and neither links nor search engines lead to it before its texts are written.
  * @throws for a name that is wrong or taken
  */
-export function preparePageScaffold(name: string): ApplyScaffold {
+export function preparePageScaffold(name: string): Scaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
       `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundNameSuffix(name)}.`,
@@ -127,7 +127,7 @@ function draftTexts({ meta, header, message }: Fields): JsonObject {
 
 const schemaModule = (
   key: string,
-) => `import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+) => `import { arrayField, strictObject } from '../utils/zod-helpers.ts';
 import {
   draftFlagField,
   metaSchema,
@@ -139,7 +139,7 @@ export const ${key}Schema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
   content: titleAndInfoSchema,
-  items: arrayOf(titleAndInfoSchema.extend({ draft: draftFlagField })).describe(
+  items: arrayField(titleAndInfoSchema.extend({ draft: draftFlagField })).describe(
     'Parts of the section',
   ),
 });

@@ -53,7 +53,7 @@ export async function parseSubmission(
     : { submission: { ...values, locale, idempotencyKey } };
 }
 
-/** @returns undefined for invalid UTF-8, JSON or form data, and for values that are no text */
+/** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */
 function parse(bytes: ArrayBuffer, type: BodyType): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -20,7 +20,7 @@ export const readWebhook = ({
 /** @returns an error message for the operator, without the secret values; undefined if valid */
 export function findWebhookProblem({ url, token }: Webhook): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-    return `CONTACT_WEBHOOK is no URL. Expected one that begins with https://, or leave it unset.`;
+    return `CONTACT_WEBHOOK is not a URL. Expected one that begins with https://, or leave it unset.`;
   const { protocol, username, password } = new URL(url);
   if (username || password)
     return `CONTACT_WEBHOOK holds a user name or a password, which fetch refuses. Expected a URL without them, and the secret in CONTACT_WEBHOOK_TOKEN.`;

@@ -94,7 +94,7 @@ function escapeValue(name: string, value = ''): string {
   return value.replace(/["\\]/g, '\\$&');
 }
 
-/** Matches `$status $site_file` of a page that is no error and no redirect. */
+/** Matches `$status $site_file` of a page, without errors and redirects. */
 const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
 /** Begins a pattern of `$status $uri` for a file that is sent, even in part, or not modified. */

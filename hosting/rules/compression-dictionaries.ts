@@ -13,7 +13,7 @@ export const deltaContentCoding = 'dcb';
 /**
  * Returns the value of Use-As-Dictionary: a page serves all pages of its language.
  * @example formatUseAsDictionary('en/about-us.html') // 'match="/en*"'
- * @returns undefined for files that are no dictionaries
+ * @returns undefined for files that are not dictionaries
  */
 export function formatUseAsDictionary(file: string): string | undefined {
   const [, language] = file.match(/^([a-z]{2})(?:\/(?!404\.|500\.)[a-z0-9-]+)?\.html$/) ?? [];

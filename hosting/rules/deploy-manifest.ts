@@ -24,7 +24,7 @@ export interface ContactSettings {
   readonly languages: readonly string[];
   /** Host name of the site. Behind a proxy, requests may name another. */
   readonly host: string;
-  /** Null keeps messages for ever. */
+  /** Null keeps messages forever. */
   readonly retentionDays: number | null;
   /** A clock before this day is wrong. Unset in builds of 1.0, or without git. */
   readonly buildDay?: string | undefined;

@@ -20,7 +20,7 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
-/** For all that is no page: an SVG opened directly runs and loads nothing. */
+/** For all but pages: an SVG opened directly runs and loads nothing. */
 const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /** https://developers.google.com/tag-platform/security/guides/csp */

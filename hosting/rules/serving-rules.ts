@@ -116,7 +116,7 @@ export function notFoundPageFile(path: string, has: (file: string) => boolean): 
 
 /**
  * Keeps proxies from changing pages (RFC 9111): hashes of the policy would refuse added scripts,
- * and a changed page is no dictionary.
+ * and a changed page can’t be a dictionary.
  */
 export const noTransform = 'no-transform';
 

@@ -14,7 +14,7 @@ export const prefetchDwellMs = 500;
 /** A page must show this long to count as viewed. */
 export const minPageViewMs = 250;
 
-/** Modules may fail again after a reload: this keeps the page from reloading on and on. */
+/** Modules may fail again after a reload: this keeps the page from reloading endlessly. */
 export const minReloadIntervalMs = 60_000;
 
 /** How long a status message and a failed progress bar stay. */

@@ -27,7 +27,7 @@ export function reloadOnModuleError(): void {
       if (fields) sessionStorage[savedFormFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();
     } catch {
-      // Without storage, reloads could go on for ever. Without a connection they are useless.
+      // Without storage, reloads could go on forever. Without a connection they are useless.
     }
   });
 }

@@ -4,7 +4,7 @@ import { isoDateField } from '../utils/iso-date.ts';
 import {
   abortWithExpected,
   addIssueAt,
-  arrayOf,
+  arrayField,
   describeFound,
   numberField,
   strictObject,
@@ -14,7 +14,7 @@ import {
 const codes = localeRegistry.map((locale) => locale.code);
 const code = z.enum(codes, abortWithExpected(`a language code (${codes.join(', ')})`));
 
-const codeList = arrayOf(code).min(
+const codeList = arrayField(code).min(
   1,
   'Expected at least one code; for a withdrawn claim write "none".',
 );

@@ -57,7 +57,7 @@ export function isClaimMade(key: string, code: string): boolean {
  * Compares a figure in words with its claim's value.
  * @returns a problem if they differ
  */
-export function findWordedFigureProblem(
+export function findProseFigureProblem(
   key: string,
   code: string,
   words: string,

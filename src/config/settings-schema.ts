@@ -8,7 +8,7 @@ import { dayMs } from '../utils/time.ts';
 import {
   abortWithExpected,
   addIssueAt,
-  arrayOf,
+  arrayField,
   describeFound,
   describeFoundWithCodePoints,
   patternField,
@@ -95,7 +95,7 @@ const androidApp = strictObject({
     /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
     'the Android package, such as com.example.app',
   ),
-  fingerprints: arrayOf(
+  fingerprints: arrayField(
     patternField(
       /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
       'the SHA-256 fingerprint of a signing certificate, 32 pairs of hexadecimal digits in capitals, with colons',
@@ -143,7 +143,7 @@ const publicProfiles = {
   social: z
     .preprocess(
       (value) => (isExplicitlyNone(value) || value === null ? [] : value),
-      arrayOf(
+      arrayField(
         strictObject({
           name: plainTextSetting('the network’s name'),
           url: httpsUrlSetting('the profile'),

@@ -4,7 +4,7 @@ import { loadHbFace } from './font-file.ts';
 import { isInUnicodeRange } from './unicode-range.ts';
 
 /** Devices show these letters in fonts of their own. */
-export async function findLackingLetters(
+export async function findMissingLetters(
   fontGroup: FontGroup,
   letters: readonly string[],
 ): Promise<string[]> {

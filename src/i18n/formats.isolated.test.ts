@@ -20,7 +20,7 @@ import {
 } from './formats.ts';
 import { localeRegistry } from './locales.ts';
 
-/** `tw` is another language with the formats of `zh`, whose code is no tag of Chinese. */
+/** `tw` is another language with the formats of `zh`, whose code is not a tag of Chinese. */
 vi.mock('./locales.ts', async (load) => {
   const locales = await load<typeof import('./locales.ts')>();
   return {

@@ -12,7 +12,7 @@ interface Format {
   readonly day?: string;
   /** Where Intl has only names of months that stand alone. */
   readonly months?: readonly string[];
-  /** The first day of a month, if it is no number. */
+  /** The first day of a month, if it is not a number. */
   readonly first?: string;
   /** Groups four-digit numbers too. */
   readonly alwaysGroups?: true;

@@ -21,7 +21,7 @@ describe('the registry of languages', () => {
     ).toEqual(['ar', 'fa', 'ku']);
   });
 
-  it('maps codes that are no language tags to tags', () => {
+  it('maps codes that are not language tags to tags', () => {
     expect(['kz', 'vn', 'ku'].map((code) => getLocale(code).iso)).toEqual(['kk', 'vi', 'ckb']);
   });
 

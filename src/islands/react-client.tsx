@@ -6,7 +6,7 @@ import { captureVisitorState } from './visitor-state.ts';
 
 /**
  * Hydrates an island with React, in place of the client entry of @astrojs/react. If a translator or
- * extension has changed the markup, React renders the island anew: this puts back what the visitor
+ * extension has changed the markup, React renders the island again: this puts back what the visitor
  * did, and the slot's nodes. After an error, even a later one, the static markup returns, with what
  * the visitor did.
  * @returns a function that resolves after all effects, and rejects with an earlier error

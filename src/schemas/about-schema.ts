@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf } from '../utils/zod-helpers.ts';
+import { arrayField } from '../utils/zod-helpers.ts';
 import {
   claimFigureSchema,
   headlineSchema,
@@ -28,8 +28,8 @@ export const aboutSchema = textFields({
   header: pageHeaderSchema,
   whoWeAre: textFields({
     subtitle: 'Corporate profile',
-    paragraphs: arrayOf(omittableTextItem('A paragraph of the corporate profile')).min(2).max(4),
-    facts: arrayOf(claimFigureSchema).min(1),
+    paragraphs: arrayField(omittableTextItem('A paragraph of the corporate profile')).min(2).max(4),
+    facts: arrayField(claimFigureSchema).min(1),
   }).describe('Corporate profile'),
   licensed: textFields({
     answer: 'Who is licensed, in one or two sentences; the sheet beside it has the details',
@@ -51,7 +51,7 @@ export const aboutSchema = textFields({
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
   group: textFields({
     headline: headlineSchema('The group'),
-    entities: arrayOf(
+    entities: arrayField(
       textFields({
         name: 'Name: {{group}}, {{securities}} or {{brand}}',
         role: 'Its role in a few words',

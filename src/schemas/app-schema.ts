@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf, enumField } from '../utils/zod-helpers.ts';
+import { arrayField, enumField } from '../utils/zod-helpers.ts';
 import { textField, textFields } from './visitor-text-fields.ts';
 
 const instrumentName = textFields({
@@ -60,7 +60,7 @@ export const appSchema = textFields({
     btc: instrumentName,
     etf: textFields({ name: 'Name of a BTC-themed ETF' }),
   }),
-  news: arrayOf(
+  news: arrayField(
     textFields({
       topic: 'Market or instrument',
       text: 'A made-up, neutral headline without a figure or a name',

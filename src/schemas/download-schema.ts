@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf } from '../utils/zod-helpers.ts';
+import { arrayField } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
 import {
   calloutsSchema,
@@ -16,11 +16,11 @@ export const downloadSchema = textFields({
   header: pageHeaderSchema,
   next: textFields({
     headline: headlineSchema('What happens after the download'),
-    steps: arrayOf(titleAndInfoSchema).length(5),
+    steps: arrayField(titleAndInfoSchema).length(5),
   }).describe('Eligibility, app, sign-up, identity, deposit'),
   swiper: textFields({
     headline: headlineSchema('Heading of the app’s screens'),
-    items: arrayOf(
+    items: arrayField(
       textFields({
         key: appScreenField,
         claim: optionalClaimKeysSchema,

@@ -3,7 +3,7 @@ import { trimFloat } from '../utils/trim-float.ts';
 import {
   abortWithExpected,
   addIssueAt,
-  arrayOf,
+  arrayField,
   enumField,
   patternField,
   requireFit,
@@ -72,7 +72,7 @@ export const tradingSessionField = z
       'Correct one of them.',
     ),
   );
-export const tradingSessionsField = arrayOf(tradingSessionField)
+export const tradingSessionsField = arrayField(tradingSessionField)
   .min(1)
   .describe('Opening and close of each session');
 

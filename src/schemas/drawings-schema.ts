@@ -4,7 +4,7 @@ import { trimFloat } from '../utils/trim-float.ts';
 import {
   abortWithExpected,
   addIssueAt,
-  arrayOf,
+  arrayField,
   requireFit,
   strictObject,
 } from '../utils/zod-helpers.ts';
@@ -45,7 +45,7 @@ const countFilled = (fills: readonly { quantity: number }[]) =>
 const session = {
   open: timeField.describe('Opening of its exchange'),
   close: timeField.describe('Close of its exchange'),
-  times: arrayOf(timeField).min(2).describe('Labels below the chart, within the session'),
+  times: arrayField(timeField).min(2).describe('Labels below the chart, within the session'),
 };
 type Session = { open: string; times: readonly string[]; close: string };
 const sessionOrder = requireOrder(
@@ -55,9 +55,9 @@ const sessionOrder = requireOrder(
 
 /** Each list ends where the shorter one begins. */
 const priceHistory = strictObject({
-  week: arrayOf(priceField).length(32).describe('Of the four days before today, eight a day'),
-  month: arrayOf(priceField).length(30).describe('Of the fifteen days before that, two a day'),
-  year: arrayOf(priceField).length(48).describe('Before that, one a week'),
+  week: arrayField(priceField).length(32).describe('Of the four days before today, eight a day'),
+  month: arrayField(priceField).length(30).describe('Of the fifteen days before that, two a day'),
+  year: arrayField(priceField).length(48).describe('Before that, one a week'),
 }).describe('Earlier prices of the instrument in the first drawing, the newest last');
 
 const dates = z
@@ -74,7 +74,7 @@ const account = strictObject({
   exchangeRates: strictObject({ USD: priceField, HKD: priceField }).describe(
     'How much of each currency makes one of the account’s',
   ),
-  holdings: arrayOf(
+  holdings: arrayField(
     strictObject({
       instrument: instrumentKeyField,
       quantity: z.number().positive().describe('How many of it'),
@@ -106,15 +106,15 @@ const drawingFields = strictObject({
     dates: priceHistoryDates,
   }).superRefine(sessionOrder),
   watchlist: strictObject({
-    rows: arrayOf(z.string()).length(3).describe('Three keys of instruments'),
+    rows: arrayField(z.string()).length(3).describe('Three keys of instruments'),
     ...session,
   })
     .superRefine(sessionOrder)
     .describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
   candles: strictObject({
     instrument: instrumentKeyField,
-    times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
-    wicks: arrayOf(
+    times: arrayField(timeField).min(2).describe('Labels below, at equal distances'),
+    wicks: arrayField(
       z.tuple(
         [wickField, wickField],
         abortWithExpected('two lengths: of the upper and the lower wick'),
@@ -126,7 +126,7 @@ const drawingFields = strictObject({
   orderBook: strictObject(orderBookFields)
     .superRefine(checkOrderBook)
     .describe('Orders for the hero’s instrument'),
-  marketOrders: arrayOf(shareCountField)
+  marketOrders: arrayField(shareCountField)
     .length(3)
     .describe(
       'Shares of three orders that the book’s first five asks can fill, the smallest first',
@@ -136,7 +136,7 @@ const drawingFields = strictObject({
   ),
   trade: strictObject({
     quantity: shareCountField,
-    fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
+    fills: arrayField(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
       .superRefine(
         requireOrder('the fills in order of time', (fills) => fills.map(({ time }) => time)),
@@ -176,14 +176,14 @@ const drawingFields = strictObject({
     ),
   ),
   feed: quoteFeedSchema,
-  fund: arrayOf(priceField)
+  fund: arrayField(priceField)
     .min(25)
     .describe('A fund’s net asset values, one a month, over two years or more'),
-  brands: arrayOf(
+  brands: arrayField(
     strictObject({
       value: priceField,
       currency: currencyField,
-      days: arrayOf(z.number()).min(4).describe('Values of the last days'),
+      days: arrayField(z.number()).min(4).describe('Values of the last days'),
     }),
   ).length(3),
 });

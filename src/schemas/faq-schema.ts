@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { addIssueAt, arrayOf, patternField } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayField, patternField } from '../utils/zod-helpers.ts';
 import { draftFlagField, omittableTextField, textFields } from './visitor-text-fields.ts';
 
 /** Required, in page order. Others may follow. */
@@ -8,7 +8,7 @@ const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;
 
 export const faqSchema = textFields({
-  items: arrayOf(
+  items: arrayField(
     textFields({
       id: patternField(
         questionIdPattern,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { addIssueAt, arrayOf, enumField } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayField, enumField } from '../utils/zod-helpers.ts';
 import { listLinkableSectionIds } from './page-sections.ts';
 import {
   omittableTextField,
@@ -66,11 +66,11 @@ export const footerSchema = textFields({
         'Names by ISO 3166-1 code, in this language. Restricted places of settings/site.json without a name here get the name of Unicode’s CLDR',
       ),
   }),
-  groups: arrayOf(
+  groups: arrayField(
     textFields({
       id: enumField(footerGroups, 'the id of the group'),
       title: 'Title of the group',
-      items: arrayOf(pageLink).min(1),
+      items: arrayField(pageLink).min(1),
     }),
   )
     .length(footerGroups.length)

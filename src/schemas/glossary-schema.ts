@@ -1,16 +1,16 @@
-import { arrayOf, strictObject, stringField } from '../utils/zod-helpers.ts';
+import { arrayField, strictObject, stringField } from '../utils/zod-helpers.ts';
 
 /** Translators read this; no page shows it. */
 export const glossarySchema = strictObject({
-  terms: arrayOf(
+  terms: arrayField(
     strictObject({
       term: stringField('the English term; several divided by commas'),
       translation: stringField('the translation'),
       why: stringField('the reason'),
-      avoid: arrayOf(stringField('a wrong translation')).describe('Translations to avoid'),
+      avoid: arrayField(stringField('a wrong translation')).describe('Translations to avoid'),
     }),
   ).describe('Terms of the field and their translations'),
-  modelLines: arrayOf(
+  modelLines: arrayField(
     strictObject({
       english: stringField('a line of the English site'),
       avoid: stringField('the line as a translation that sounds translated'),
@@ -20,7 +20,7 @@ export const glossarySchema = strictObject({
   )
     .max(10)
     .describe('Lines that show how to write in this language, at most ten'),
-  sameAsEnglish: arrayOf(stringField('a text'))
+  sameAsEnglish: arrayField(stringField('a text'))
     .optional()
     .describe('Texts that this language writes as English does: loanwords, places, search phrases'),
 });

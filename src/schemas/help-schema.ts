@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf } from '../utils/zod-helpers.ts';
+import { arrayField } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
@@ -41,14 +41,14 @@ export const helpSchema = textFields({
   }).describe('Basics; the footer calls them tutorials'),
   onboarding: textFields({
     headline: headlineSchema('Onboarding process'),
-    steps: arrayOf(titleAndInfoSchema)
+    steps: arrayField(titleAndInfoSchema)
       .length(5)
       .describe('Eligibility, download, sign-up, deposit, order'),
   }).describe('Onboarding process'),
   beforeDeposit: textFields({
     headline: headlineSchema('Ask before you deposit'),
     info: 'Whom to ask, with {{email}}',
-    items: arrayOf(textField('A topic to ask about, without a full stop'))
+    items: arrayField(textField('A topic to ask about, without a full stop'))
       .length(7)
       .describe(
         'Fees, withdrawals, smallest deposit, client money, most leverage, loss beyond it, complaints',

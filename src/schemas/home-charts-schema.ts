@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayField, requireFit, strictObject } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   decimalsField,
@@ -24,7 +24,7 @@ export const homeChartsSchema = strictObject({
   }).describe('Regular hours, in local time'),
   option: strictObject({
     ...optionContractFields,
-    lastDay: arrayOf(priceField)
+    lastDay: arrayField(priceField)
       .length(3)
       .describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
   })
@@ -44,7 +44,7 @@ export const homeChartsSchema = strictObject({
     .describe('A call, held to its expiry'),
   leverage: strictObject({
     factor: leverageFactorField,
-    moves: arrayOf(z.number().nonnegative())
+    moves: arrayField(z.number().nonnegative())
       .min(3)
       .describe('A move of the price in percent from 0; it is drawn upward and downward'),
   }).superRefine(

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf } from '../utils/zod-helpers.ts';
+import { arrayField } from '../utils/zod-helpers.ts';
 import { serviceKeys } from './institution-schema.ts';
 import {
   claimFigureSchema,
@@ -96,7 +96,7 @@ export const homeSchema = textFields({
   }),
   serve: textFields({
     headline: headlineSchema('Heading of the figures'),
-    items: arrayOf(
+    items: arrayField(
       claimFigureSchema.extend({
         figure: omittableTextField(
           'The figure, through its placeholder; Level 2 and order flow are drawn',
@@ -212,7 +212,7 @@ export const homeSchema = textFields({
   whoWeAre: textFields({
     headline: headlineSchema('Who we are'),
     info: 'Two or three sentences about the group',
-    facts: arrayOf(claimFigureSchema)
+    facts: arrayField(claimFigureSchema)
       .min(1)
       .describe('Figures, each shown where its claim is made'),
     action: 'Link to the about page',

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf } from '../utils/zod-helpers.ts';
+import { arrayField } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
@@ -20,8 +20,8 @@ const serviceFields = <Labels extends z.ZodType>(
     title: 'Name of the service',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
-    details: arrayOf(titleAndInfoSchema).length(count),
-    bring: arrayOf(textField('A phrase'))
+    details: arrayField(titleAndInfoSchema).length(count),
+    bring: arrayField(textField('A phrase'))
       .length(4)
       .describe('What to bring to the first call about this service'),
     caution: 'Its limit, in one sentence',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
-import { arrayOf, requireFit, strictObject } from '../utils/zod-helpers.ts';
+import { arrayField, requireFit, strictObject } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,
@@ -16,18 +16,18 @@ import {
 } from './drawing-fields.ts';
 import type { InstrumentId } from './products-schema.ts';
 
-const moves = arrayOf(z.number()).min(5);
+const moves = arrayField(z.number()).min(5);
 const lossField = z.number().min(-100).negative();
 
 /** By the instrument's id on the products page. */
 const charts = {
   'btc-themed-etfs': strictObject({
-    hours: arrayOf(tradingSessionField)
+    hours: arrayField(tradingSessionField)
       .length(1)
       .describe('Opening and close of the ETF’s exchange'),
     from: timeField.describe('Where the drawing begins, before the first opening of two'),
     every: z.int().positive().describe('Hours between two moves'),
-    moves: arrayOf(z.number()).min(10).describe('Moves of BTC, in percent'),
+    moves: arrayField(z.number()).min(10).describe('Moves of BTC, in percent'),
     before: z.number().describe('The ETF’s move at the close before the first opening, in percent'),
     currency: currencyField,
     start: priceField.describe('Price of the ETF at a move of 0'),
@@ -46,7 +46,7 @@ const charts = {
   'us-stocks': strictObject({
     currency: currencyField,
     decimals: decimalsField,
-    asks: arrayOf(priceField).min(5).describe('What a market order would pay'),
+    asks: arrayField(priceField).min(5).describe('What a market order would pay'),
     bid: priceField.describe('The price at which a limit order waits'),
   })
     .superRefine(
@@ -62,10 +62,10 @@ const charts = {
       checkDecimals(context, { bid }, decimals);
     }),
   'hk-stocks': strictObject({
-    hours: arrayOf(tradingSessionField)
+    hours: arrayField(tradingSessionField)
       .length(2)
       .describe('Opening and close of each session, in local time'),
-    moves: arrayOf(moves)
+    moves: arrayField(moves)
       .length(2)
       .describe('Moves in percent from the close of the day before, for each session'),
   }).describe('The price can jump in the pause between both sessions'),
@@ -116,7 +116,7 @@ const charts = {
     ),
   ),
   'digital-assets': strictObject({
-    moves: arrayOf(z.number())
+    moves: arrayField(z.number())
       .min(8)
       .superRefine(
         requireFit(
@@ -130,7 +130,7 @@ const charts = {
   }),
   funds: strictObject({
     currency: currencyField,
-    navs: arrayOf(priceField).length(5).describe('The fund’s value on each working day'),
+    navs: arrayField(priceField).length(5).describe('The fund’s value on each working day'),
   }),
   ipo: strictObject({
     applied: z.int().min(2).max(10).describe('A whole number of shares, drawn in rows of five'),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import {
   abortWithExpected,
   addIssueAt,
-  arrayOf,
+  arrayField,
   enumField,
   requireFit,
   strictObject,
@@ -35,7 +35,7 @@ export const drawnInstrumentSchema = strictObject({
     .describe('Name of an invented company, the same in every language'),
   currency: currencyField,
   decimals: decimalsField,
-  prices: arrayOf(priceField).min(8).describe('From the close of the day before to now'),
+  prices: arrayField(priceField).min(8).describe('From the close of the day before to now'),
 })
   .superRefine(({ prices, decimals }, context) =>
     checkDecimals(context, prices, decimals, ['prices']),
@@ -50,8 +50,8 @@ const level = z.tuple(
 
 export const orderBookFields = {
   tick: z.number().positive().describe('Distance between two prices'),
-  bids: arrayOf(level).min(5).describe('Price and size, the highest price first'),
-  asks: arrayOf(level).min(5).describe('Price and size, the lowest price first'),
+  bids: arrayField(level).min(5).describe('Price and size, the highest price first'),
+  asks: arrayField(level).min(5).describe('Price and size, the lowest price first'),
 };
 export type OrderBookInput = z.infer<z.ZodObject<typeof orderBookFields>>;
 
@@ -89,7 +89,7 @@ export const findBestBidAndAsk = ({
   asks[0]?.[0] ?? 0,
 ];
 
-export const quoteFeedSchema = arrayOf(
+export const quoteFeedSchema = arrayField(
   strictObject({
     time: timeWithSecondsField,
     bid: priceField,

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf, enumField } from '../utils/zod-helpers.ts';
+import { arrayField, enumField } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
@@ -32,7 +32,7 @@ export const instrumentIds = [
   'esop',
 ] as const;
 
-export const instrumentsSchema = arrayOf(
+export const instrumentsSchema = arrayField(
   textFields({
     id: enumField(
       instrumentIds,
@@ -69,10 +69,10 @@ export const productsSchema = textFields({
     rows: textFields({ role: rowFields, otherSide: rowFields }),
     products: textFields({
       label: 'Label of the row: which products each column means',
-      securities: arrayOf(textField('A product, as in a sentence')).describe(
+      securities: arrayField(textField('A product, as in a sentence')).describe(
         'Products that are securities',
       ),
-      derivatives: arrayOf(textField('A product, as in a sentence')).describe(
+      derivatives: arrayField(textField('A product, as in a sentence')).describe(
         'Products that are derivatives',
       ),
       options: 'Options, as in a sentence',
@@ -92,7 +92,7 @@ export const productsSchema = textFields({
       leadingProductIds,
       textFields({
         ...instrumentFields,
-        points: arrayOf(omittableTextItem('A short point')).length(3),
+        points: arrayField(omittableTextItem('A short point')).length(3),
       }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import {
   abortWithExpected,
-  arrayOf,
+  arrayField,
   enumField,
   numberField,
   stringField,
@@ -11,7 +11,7 @@ import { sampleFlagField, textFields } from './visitor-text-fields.ts';
 
 const scoreError = abortWithExpected('a score from 0 to 5');
 
-export const ratingsSchema = arrayOf(
+export const ratingsSchema = arrayField(
   textFields({
     id: stringField('a name for this rating, such as app-store'),
     kind: enumField(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),

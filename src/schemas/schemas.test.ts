@@ -4,7 +4,7 @@ import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
-import { arrayOf, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
+import { arrayField, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
 import { footerSchema } from './footer-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
@@ -13,7 +13,7 @@ import { headlineSchema, textField } from './visitor-text-fields.ts';
 
 const schema = strictObject({
   headline: headlineSchema('Heading'),
-  items: arrayOf(textField('A phrase')).min(1).max(2),
+  items: arrayField(textField('A phrase')).min(1).max(2),
 });
 const problems = (entry: unknown) =>
   schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -72,7 +72,7 @@ describe('the problems of an entry', () => {
     [
       'too many items',
       { ...valid, items: ['a', 'b', 'c'] },
-      ['items: Expected at most 2 items; found 3. Remove what is too many.'],
+      ['items: Expected at most 2 items; found 3. Remove the extra ones.'],
     ],
     [
       'a letter lost by a wrong encoding',

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf } from '../utils/zod-helpers.ts';
+import { arrayField } from '../utils/zod-helpers.ts';
 import {
   draftFlagField,
   optionalClaimKeysSchema,
@@ -9,7 +9,7 @@ import {
 } from './visitor-text-fields.ts';
 
 export const testimonialsSchema = textFields({
-  items: arrayOf(
+  items: arrayField(
     textFields({
       claim: optionalClaimKeysSchema,
       info: 'The quote; no result, no promise',

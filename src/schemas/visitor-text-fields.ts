@@ -16,7 +16,7 @@ import { findCharacterProblems } from '../utils/characters.ts';
 import {
   abortWithExpected,
   addIssueAt,
-  arrayOf,
+  arrayField,
   booleanField,
   refineWith,
   strictObject,
@@ -188,7 +188,7 @@ export const pageHeaderSchema = textFields({
 });
 
 export const calloutsSchema = (count: number) =>
-  arrayOf(textField('Meaning of this part of the drawing, in plain words'))
+  arrayField(textField('Meaning of this part of the drawing, in plain words'))
     .length(count)
     .describe('Annotations of the drawing, in the order of its numbers');
 
@@ -224,7 +224,7 @@ export const metaSchema = textFields({
   title:
     'Title of the page in search results and tabs: at most 60 characters wide; the brand is added',
   description: 'What the page offers, for search results: at most 155 characters wide',
-  keywords: arrayOf(omittableTextItem('A phrase people search for'))
+  keywords: arrayField(omittableTextItem('A phrase people search for'))
     .min(3)
     .max(12)
     .describe('Search phrases of this market'),

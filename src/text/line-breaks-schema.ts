@@ -1,5 +1,5 @@
 /** This schema is not in `schemas/`, which `text/` may not import. */
-import { arrayOf, refineWith, strictObject, stringField } from '../utils/zod-helpers.ts';
+import { arrayField, refineWith, strictObject, stringField } from '../utils/zod-helpers.ts';
 
 /** Words with a space or hyphen between them. Other signs would change the names' pattern. */
 export const multiWordPattern = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
@@ -16,20 +16,20 @@ const fieldOf = (description: string, pattern: RegExp, expected: string) =>
   );
 
 export const lineBreaksSchema = strictObject({
-  names: arrayOf(
+  names: arrayField(
     fieldOf(
       'a name of two words, or with a hyphen',
       multiWordPattern,
       'letters and digits with spaces or hyphens between them, such as "App Store"',
     ),
   ).describe('Names that stay on one line in every language; words may begin with a capital too'),
-  th: arrayOf(
+  th: arrayField(
     fieldOf('a Thai word that browsers break', thaiWord, 'Thai letters without a space'),
   ).describe('Thai words in which no line may end'),
-  zh: arrayOf(
+  zh: arrayField(
     fieldOf('a Chinese word', chineseWord, 'at least two Chinese characters, without a space'),
   ).describe('Chinese words that the dictionary of words lacks'),
-  ja: arrayOf(
+  ja: arrayField(
     fieldOf(
       'a Japanese phrase with + where browsers break it, / where they should',
       japanesePhrase,

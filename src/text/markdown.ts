@@ -54,6 +54,7 @@ export async function renderMarkdown(
       values.set(name, requireValue(name, code, lineName(index)));
   const { root, headings, text } = await render(
     lines,
+    code,
     (name) => values.get(name) ?? '',
     sectionIds,
   );
@@ -68,6 +69,7 @@ export async function renderMarkdown(
 /** Fills placeholders after parsing, so that no value becomes Markdown or HTML. */
 async function render(
   lines: readonly string[],
+  code: string,
   getValue: (name: string) => string,
   sectionIds?: readonly string[],
 ) {
@@ -81,9 +83,9 @@ async function render(
     ...findMarkupProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
     ...unrendered,
   ];
-  const headings = addHeadingIds(parsed.root, sectionIds);
+  const headings = addHeadingIds(parsed.root, code, sectionIds);
   const text = textOf(parsed.root);
-  for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value);
+  for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value, code);
   return { root: parsed.root, headings, text, problems };
 }
 
@@ -128,7 +130,7 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
 /** A legal page has these ids outside its text. */
 const pageIds = ['consent', 'contents', 'main', 'restricted-places'];
 
-function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) {
+function addHeadingIds(root: ParsedElement, code: string, sectionIds: readonly string[] = []) {
   const slugger = new Slugger();
   for (const id of [...pageIds, ...sectionIds]) slugger.slug(id);
   const ids = [...sectionIds];
@@ -144,7 +146,7 @@ function addHeadingIds(root: ParsedElement, sectionIds: readonly string[] = []) 
       {
         depth: Number((node as ParsedElement).tagName[1]),
         slug: id.value,
-        text: preventLineBreaks(text),
+        text: preventLineBreaks(text, code),
       },
     ];
   });
@@ -160,7 +162,7 @@ export async function readHeadingsAndLinks(
   sectionIds?: readonly string[],
 ) {
   const lines = resolveConditions(source, code).split('\n');
-  const { root, headings } = await render(lines, String, sectionIds);
+  const { root, headings } = await render(lines, code, String, sectionIds);
   return {
     sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
     ids: [...pageIds, ...headings.map(({ slug }) => slug)],
@@ -178,7 +180,7 @@ const misplacedCondition = /(?<=.)\{\{\s*if\s[^{}]*\}\}/;
 export function resolveLineCondition(line: string, code: string): string {
   const [start, name] = line.match(condition) ?? [];
   if (start === undefined || name === undefined) return line;
-  const claim = claimOfCondition(line);
+  const claim = parseClaimCondition(line);
   const isMet =
     claim === undefined ? paragraphConditions[name] : findClaim(claim) && isClaimMade(claim, code);
   return isMet ? line.slice(start.length) : '';
@@ -190,7 +192,7 @@ export const resolveConditions = (text: string, code: string): string =>
     .map((line) => resolveLineCondition(line, code))
     .join('\n');
 
-export const claimOfCondition = (line: string): string | undefined =>
+export const parseClaimCondition = (line: string): string | undefined =>
   line.match(condition)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
 /** What may follow `if`. */
@@ -224,7 +226,7 @@ interface MarkdownProblem {
   readonly message: string;
 }
 
-/** Finds the mistakes before and after rendering. An unset placeholder is no mistake. */
+/** Finds the mistakes before and after rendering. An unset placeholder is not a mistake. */
 export async function findMarkdownProblems(
   source: string,
   code: string,
@@ -251,7 +253,7 @@ async function findRenderedProblems(
   const shown = lines.map((line) => line.replace(condition, ''));
   const parts: Promise<Map<string, string[]>>[] = [];
   const renderUpTo = (count: number) => {
-    parts[count] ??= render(shown.slice(0, count), (name) => valueOrStandIn(name, code)).then(
+    parts[count] ??= render(shown.slice(0, count), code, (name) => valueOrStandIn(name, code)).then(
       ({ problems }) => Map.groupBy(problems, (message) => message),
     );
     return parts[count];

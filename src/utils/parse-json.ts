@@ -136,7 +136,7 @@ function listCauses(text: string, { error, offset, length }: ParseError): readon
     [next === ';', 'Expected a comma; found ";". Replace it.'],
     [
       next === ',' && /[,[{]$/.test(before),
-      'Expected one comma between two entries; found one too many. Remove it.',
+      'Expected one comma between two entries; found two. Remove one.',
     ],
     [
       number,
@@ -175,7 +175,7 @@ function listCauses(text: string, { error, offset, length }: ParseError): readon
     ],
     [
       true,
-      `Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`,
+      `Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing, or that should not be there.`,
     ],
   ];
 }

@@ -46,14 +46,14 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** The list takes the description of its items. */
-export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
+export function arrayField<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
       const found = Array.isArray(issue.input) ? issue.input.length : 0;
       if (issue.code === 'too_small')
         return `Expected ${issue.exact ? 'exactly' : 'at least'} ${formatCount(issue.minimum)}; found ${found}. Add what is missing.`;
       if (issue.code === 'too_big')
-        return `Expected ${issue.exact ? 'exactly' : 'at most'} ${formatCount(issue.maximum)}; found ${found}. Remove what is too many.`;
+        return `Expected ${issue.exact ? 'exactly' : 'at most'} ${formatCount(issue.maximum)}; found ${found}. Remove the extra ones.`;
       return `Expected a list in brackets [ ]; found ${describeFound(issue.input)}.`;
     },
   });

@@ -226,7 +226,7 @@ describe.each([
     ['no JSON', 400, async () => post('{"id":')],
     ['a list', 400, async () => post('[1]')],
     ['null', 400, async () => post('null')],
-    ['a field that is no text', 400, async () => send(another({ name: { $ne: 1 } }))],
+    ['a field that is not text', 400, async () => send(another({ name: { $ne: 1 } }))],
     ['bytes that are no UTF-8', 400, async () => post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))],
     ['an unknown language', 400, async () => send(another({ locale: 'xx' }))],
     ['a path as language', 400, async () => send(another({ locale: '/example.com' }))],
@@ -431,7 +431,7 @@ describe.each([
   });
 
   if (host.startsWith('Node'))
-    it('ignores an X-Real-IP that is no address', async () => {
+    it('ignores an X-Real-IP that is not an address', async () => {
       const { key, values } = another();
       const { status } = await fetch(`${service.behindProxy}/contact`, {
         method: 'POST',
@@ -591,9 +591,9 @@ describe('a wrong webhook', () => {
       'without a valid address',
       'SECRET',
       '',
-      /CONTACT_WEBHOOK is no URL\. Expected one that begins with https:/,
+      /CONTACT_WEBHOOK is not a URL\. Expected one that begins with https:/,
     ],
-    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is no URL/],
+    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is not a URL/],
     [
       'with a password',
       'https://user:SECRET@tickets.example.com/',

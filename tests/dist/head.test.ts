@@ -42,7 +42,7 @@ describe.each(open)('the head of $path', (page) => {
     expect(own.map(([tag]) => tag)).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
     for (const [tag, address] of own) {
       const other = byAddress.get(address ?? '');
-      expect(other, `${address} is no page of the sitemap`).toBeDefined();
+      expect(other, `${address} is not a page of the sitemap`).toBeDefined();
       if (tag !== 'x-default') expect(other?.locale.iso).toBe(tag);
       expect(other && alternates(other)).toEqual(own);
     }

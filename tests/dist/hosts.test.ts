@@ -185,7 +185,7 @@ const visitors: readonly {
     country: 'DE',
     to: '/th',
   },
-  { given: 'an underscore, which is no tag', languages: 'de_DE', to: '/en' },
+  { given: 'an underscore, which no tag has', languages: 'de_DE', to: '/en' },
   { given: 'capitals and spaces', languages: '  DE-at ; q=0.5 , Ko ; q=0.7 ', to: '/ko' },
   { given: 'a country', languages: 'tlh', country: 'KG', to: '/ky' },
   { given: 'a country without a language', country: 'BR', to: '/en' },

@@ -466,7 +466,7 @@ test.describe('prefetching', () => {
     await expect.poll(() => prefetched(page)).toContain('/ar');
   });
 
-  test('prefetches no file that is no page', async ({ page }) => {
+  test('prefetches only pages', async ({ page }) => {
     await page.goto('/en');
     await page.evaluate(() => {
       for (const href of ['/brochure.pdf', '/en/about-us']) {

@@ -14,7 +14,7 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
   const named = process.env.BROWSER_PATH;
   if (named && !isProgram(named))
     throw new Error(
-      `BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`,
+      `BROWSER_PATH is "${named}", which is not a program. Name a Chromium, or unset the variable to have one found.`,
     );
   const path =
     named ||

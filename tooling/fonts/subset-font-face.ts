@@ -31,7 +31,7 @@ const unpack = memoize(async (file: string) => {
 });
 
 export interface FontFile {
-  /** Its hash lets hosts cache the file for ever. */
+  /** Its hash lets hosts cache the file forever. */
   readonly file: string;
   readonly bytes: Buffer;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatChange } from '../../i18n/formats.ts';
-import { changeArrow, changeClass } from './change-class.ts';
+import { arrowForChange, changeClass } from './change-class.ts';
 
 it.each([
   [0.21, 'gain', '▲ ', '+0.21%'],
@@ -9,7 +9,7 @@ it.each([
   [-0.004, undefined, '', '0.00%'],
   [-0.005, 'loss', '▼ ', '\u22120.01%'],
 ])('marks %s as formatChange writes it', (percent, direction, arrow, text) => {
-  expect(changeArrow(percent)).toBe(arrow);
+  expect(arrowForChange(percent)).toBe(arrow);
   expect(changeClass(percent)).toBe(direction);
   expect(formatChange('en', percent)).toBe(text);
 });

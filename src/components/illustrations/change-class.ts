@@ -10,7 +10,7 @@ export function changeClass(percent: number): 'gain' | 'loss' | undefined {
 }
 
 /** Returns an arrow and a space for a change in percent, or nothing where it is shown as 0. */
-export function changeArrow(percent: number): string {
+export function arrowForChange(percent: number): string {
   const direction = changeClass(percent);
   return direction ? (direction === 'loss' ? '▼ ' : '▲ ') : '';
 }

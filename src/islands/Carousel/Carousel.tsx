@@ -20,7 +20,7 @@ export function Carousel({ labelledBy, labels, children }: Props) {
   const isWholeRowShown = position?.isBeginning && position.isEnd;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset, and the pattern "Carousel" asks for this role
+    // biome-ignore lint/a11y/useSemanticElements: a group of slides is not a fieldset, and the pattern "Carousel" asks for this role
     <div
       className="carousel"
       role="group"

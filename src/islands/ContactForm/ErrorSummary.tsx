@@ -23,7 +23,7 @@ export function ErrorSummary({ labels, errors }: Props) {
   }, [errors]);
   useTitlePrefix(labels.error);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of errors is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a list of errors is not a fieldset
     <div
       ref={panel}
       className="form-summary"

@@ -15,7 +15,7 @@ export function SentConfirmation({
   useEffect(() => panel.current?.focus(), []);
   return (
     <div className="form-sent">
-      {/* biome-ignore lint/a11y/useSemanticElements: a message is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a message is not a fieldset */}
       <div
         ref={panel}
         role="group"

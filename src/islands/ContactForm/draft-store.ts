@@ -85,7 +85,7 @@ function attempt<Result>(task: () => Result, fallback: Result): Result {
 
 /**
  * Reads a draft. Fields that are newer than the draft are empty.
- * @throws for some texts that are no draft, and returns null for others
+ * @throws for some texts that are not a draft, and returns null for others
  */
 function parse(text: string): Draft | null {
   const { id, values, waiting, changed } = JSON.parse(text);

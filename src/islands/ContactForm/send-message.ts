@@ -48,7 +48,7 @@ export async function submitMessage(
 
 /**
  * Sends JSON. The request outlives the page. Redirects are not followed, because the 200 of another
- * page is no delivery.
+ * page is not a delivery.
  * @param key idempotency key
  * @returns the outcome; never throws
  */

@@ -121,7 +121,7 @@ export const syntaxMistakes: readonly Mistake[] = [
     file: appFile('ja'),
     change: replaceText(/("note": ".*"),/, '$1,,'),
     at: 'note',
-    message: 'found one too many',
+    message: 'found two. Remove one.',
   },
   {
     what: 'a brace too many',

@@ -252,7 +252,7 @@ export const textMistakes: readonly Mistake[] = [
     }),
     at: '"modelLines"',
     field: 'modelLines',
-    message: 'Expected at most 10 items; found 11. Remove what is too many.',
+    message: 'Expected at most 10 items; found 11. Remove the extra ones.',
   },
   {
     what: 'a plain text where the English one makes a claim',
