@@ -56,11 +56,11 @@ const withoutSpaces = (text: string) =>
     .replaceAll(/\s/g, '');
 
 /**
- * Returns a pattern of a text without spaces, with any values of its placeholders. A short text has
- * an end of an element, punctuation, or Arabic's "and" on both sides, as in a list or a title; a
- * longer one may be a part of a sentence.
+ * Returns whether a line holds a text without spaces, with any values of its placeholders. A short
+ * text has an end of an element, punctuation, or Arabic's "and" on both sides, as in a list or a
+ * title; a longer one may be a part of a sentence.
  */
-function patternOf(text: string, code: string): RegExp {
+function isInLine(text: string, code: string): (line: string) => boolean {
   const anything = '\0';
   const marked = withoutSpaces(
     replacePlaceholders(text, (name) =>
@@ -69,10 +69,14 @@ function patternOf(text: string, code: string): RegExp {
         : anything,
     ),
   );
-  const pattern = RegExp.escape(marked).replaceAll(anything, '.{0,120}?');
-  return widthOf(marked.replaceAll(anything, '')) < minDistinctWidth
-    ? new RegExp(`(?<=^|[\\p{P}\\p{S}]|و)${pattern}(?:(?=$|[\\p{P}\\p{S}])|(?<=\\p{P}))`, 'mu')
-    : new RegExp(pattern, 'mu');
+  const parts = marked.split(anything);
+  const pattern = parts.map(RegExp.escape).join('.{0,120}?');
+  const expression =
+    widthOf(parts.join('')) < minDistinctWidth
+      ? new RegExp(`(?<=^|[\\p{P}\\p{S}]|و)${pattern}(?:(?=$|[\\p{P}\\p{S}])|(?<=\\p{P}))`, 'u')
+      : new RegExp(pattern, 'u');
+  // The expression takes a hundred times as long as the search for its parts.
+  return (line) => parts.every((part) => line.includes(part)) && expression.test(line);
 }
 
 /** Texts of elements, so that texts around a link or a figure are whole. Longer ones are pages. */
@@ -125,9 +129,9 @@ function findUnused(locale: (typeof locales)[number]): string[] {
       .flatMap((dom) => [...piecesOf(dom), ...subjectsOf(dom), ...textsOfElements(dom)])
       .map(withoutSpaces),
   );
-  const lines = [...shown].join('\n');
+  const lines = [...shown];
   const isShown = memoize(
-    (text: string) => shown.has(withoutSpaces(text)) || patternOf(text, code).test(lines),
+    (text: string) => shown.has(withoutSpaces(text)) || lines.some(isInLine(text, code)),
   );
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
