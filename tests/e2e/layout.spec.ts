@@ -9,6 +9,7 @@ import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
+import { openFrame, showInFrame } from './helpers/framed-page.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
 import { firstLanguageOfEachScript, languages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
@@ -138,8 +139,7 @@ test.describe('windows of many widths', () => {
 });
 
 /**
- * Lists layout problems of pages at some widths. A frame shows the pages, without their scripts: it
- * changes its width ten times as fast as a window.
+ * Lists layout problems of pages at some widths, in the frame.
  * @param unmatched selectors; removes those that a page has
  */
 async function problemsOf(
@@ -150,7 +150,7 @@ async function problemsOf(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    await page.evaluate(show, path);
+    await showInFrame(page, path);
     const problems = await shownProblems(page, at, unmatched);
     found.push(...problems.map((problem) => `${path} ${problem}`));
   }
@@ -188,19 +188,6 @@ async function fallbackProblems(page: Page): Promise<string[]> {
   });
   const found = await shownProblems(page, [320]);
   return found.map((problem) => `in the fallback typeface ${problem}`);
-}
-
-/** Opens a page with an empty frame. */
-async function openFrame(page: Page, origin = ''): Promise<void> {
-  // The policy of all pages of the site forbids frames. Routes switch off the cache: remove them.
-  await page.route('**/frame', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><body><style>iframe { border: 0; position: absolute; left: 2000px }</style><iframe height="800" sandbox="allow-same-origin"></iframe>',
-    }),
-  );
-  await page.goto(`${origin}/frame`);
-  await page.unrouteAll();
 }
 
 for (const { code } of languages) {
@@ -327,18 +314,6 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
   expect(await reached('/en/products')).toEqual({ fades: 0, shifts: [] });
   expect(errors).toEqual([]);
 });
-
-/** Runs in the page with the frame: shows a page of the site there, and waits for its typefaces. */
-async function show(path: string): Promise<void> {
-  const frame = document.querySelector('iframe') as HTMLIFrameElement;
-  const html = await (await fetch(path)).text();
-  await new Promise((done) => {
-    frame.addEventListener('load', done, { once: true });
-    frame.srcdoc = html;
-  });
-  await frame.contentDocument?.fonts.ready;
-  if (!frame.contentDocument?.querySelector('main h1')) throw new Error(`${path} shows no page`);
-}
 
 /**
  * Runs in the page with the frame: measures where phones of these widths show the lower ends of the
