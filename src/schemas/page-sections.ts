@@ -25,7 +25,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   products: ['header', 'assets', 'counterparty', 'other-assets'],
   'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop', 'contact'],
   download: ['header', 'next', 'swiper', 'ratings'],
-  'help-center': ['header', 'basic', 'onboarding', 'faq', 'before-deposit', 'contact', 'message'],
+  'help-center': ['header', 'faq', 'before-deposit', 'onboarding', 'basic', 'contact', 'message'],
 };
 
 const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
