@@ -238,7 +238,10 @@ export const legalMistakes: readonly Mistake[] = [
   {
     what: 'a placeholder is missing where a condition has two spaces',
     file: legalFile('ko'),
-    change: (text) => text.replace('{{if ownForm}}', '{{if  ownForm}}').replaceAll('{{email}}', ''),
+    change: (text) =>
+      text
+        .replace('{{if ownForm}}', '{{if  ownForm}}')
+        .replaceAll('[{{email}}](mailto:{{email}})', ''),
     message: 'Expected the placeholder {{email}}; found only {{app}}',
   },
   {
