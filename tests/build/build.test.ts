@@ -194,11 +194,6 @@ describe('a build', () => {
       await stop('SIGTERM');
     }
   });
-
-  it('checks the content in a path with spaces', () => {
-    const { code, output } = other.run('test:content', { LOCALES: 'zh' });
-    expect(code, output).toBe(0);
-  });
 });
 
 describe('npm start over a site with other styles and all claims', () => {
@@ -429,17 +424,6 @@ describe('a build that fails', () => {
       expect(outputs[1]).toContain('no-such-file.json');
       // Astro fails on them, too, with a stack.
       for (const output of outputs) expect(output).not.toMatch(/^ +at /m);
-    },
-    timeout,
-  );
-
-  it(
-    'keeps the last site when compression fails',
-    () => {
-      rmSync(join(plain.root, '.cache/brotli'), { recursive: true });
-      writeFileSync(join(plain.root, '.cache/brotli'), 'in the way');
-      expect(failBuild(page, (text) => text)).toContain('ENOTDIR');
-      rmSync(join(plain.root, '.cache/brotli'));
     },
     timeout,
   );

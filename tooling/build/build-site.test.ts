@@ -49,6 +49,23 @@ it('keeps serving when compression fails, and explains it', async () => {
   );
 });
 
+it('keeps the last good build when compression fails', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = mkdtempSync(join(projectRoot, '.cache/compression-'));
+  const site = join(folder, 'dist');
+  mkdirSync(site);
+  for (const name of ['index.html', deployManifestFile]) writeFileSync(join(site, name), 'last');
+  expect(await buildSite(`.cache/${basename(folder)}/dist`)).toBeUndefined();
+  expect(process.exitCode).toBe(1);
+  expect(print.mock.calls).toEqual([
+    [expect.stringMatching(/^No space\.\nThe build failed\. .*dist\/ is untouched/)],
+  ]);
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('last');
+  expect(existsSync(join(folder, '.dist.build'))).toBe(false);
+  rmSync(folder, { recursive: true });
+});
+
 it('keeps the last good build when no folder can be moved', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -26,3 +26,11 @@ it('writes no compressed file beside a page that a newer build replaced', async 
   await runJobs([...brotli], site);
   expect(readdirSync(site)).toEqual(['en.html', 'en.html.br']);
 });
+
+it('fails when its cache can’t be written', async () => {
+  const cache = join(folder, 'in-the-way');
+  writeFileSync(cache, '');
+  writeFileSync(join(site, 'en.html'), 'text'.repeat(1000));
+  const { brotli } = planPrecompression(site, cache);
+  await expect(runJobs([...brotli], site)).rejects.toThrow('ENOTDIR');
+});
