@@ -145,9 +145,9 @@ describe('npm start', () => {
     },
   );
 
-  it('survives 10,000 random requests and answers each', async () => {
+  it('survives 3,000 random requests and answers each', async () => {
     const next = randomRequests(20_250_101);
-    for (let turn = 0; turn < 100; turn += 1) {
+    for (let turn = 0; turn < 30; turn += 1) {
       const batch = Array.from({ length: 100 }, next);
       const text = await exchange(
         port,
