@@ -486,6 +486,7 @@ describe('parseAdminBackend', () => {
     'http://github.com/owner/site',
     'https://github.com/owner',
     'https://github.com/owner/site/blob/x',
+    'https://gitlab.com/group/site/-/blob/main/README.md',
     'https://me@github.com/owner/site',
     'https://github.com/owner/site?x',
   ])('refuses an admin setting: %s', (admin) => {

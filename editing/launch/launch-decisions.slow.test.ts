@@ -243,7 +243,10 @@ describe('npm run check:launch', () => {
   });
 
   it('asks again after a setting changes what signed texts say', async () => {
-    for (const change of [{ registeredAddress: '1 Hill St' }, { messageRetentionDays: 30 }]) {
+    for (const change of [
+      { registeredAddress: '1 Hill St', messageRetentionDays: 30 },
+      { restrictedPlaces: ['US'] },
+    ]) {
       write(join(project, 'moved.json'), { ...settled, ...change });
       expect((await launch({ SITE_SETTINGS: 'moved.json' })).output).toMatch(
         /^sign-off\/ar\.json\n {2}changed since Ada L\. signed on \d{4}-\d\d-\d\d: settings that texts show\n/,
@@ -265,7 +268,7 @@ describe('npm run check:launch', () => {
   it('asks again when the country of a language’s readers is restricted', async () => {
     write(join(project, 'more.json'), { ...settled, restrictedPlaces: ['US', 'JP', 'TH'] });
     expect((await launch({ SITE_SETTINGS: 'more.json' })).output).toMatch(
-      /^sign-off\/th\.json\n {2}Thai is offered, and its readers live in TH, a restricted place/,
+      /^sign-off\/th\.json\n {2}changed .*\n {2}Thai is offered, and its readers live in TH, a restricted place/m,
     );
   });
 

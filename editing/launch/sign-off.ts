@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { plainTextSetting } from '../../src/config/setting-fields.ts';
+import { settings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
@@ -73,7 +74,12 @@ function fingerprintTexts(code: string): Record<string, string> {
   return {
     ...Object.fromEntries(texts),
     [claimSentences]: hashValue(sentences),
-    [settingsInTexts]: hashValue([shown, paragraphConditions]),
+    [settingsInTexts]: hashValue([
+      shown,
+      paragraphConditions,
+      settings.restrictedPlaces,
+      settings.capacity,
+    ]),
   };
 }
 

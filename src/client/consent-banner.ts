@@ -22,7 +22,8 @@ export function showConsentBanner(load: () => void): void {
     if (answer === 'yes') load();
   };
   const saveAnswer = ({ target }: Event) => {
-    const { value } = target as HTMLButtonElement;
+    // A translator of pages wraps the button's words in elements.
+    const value = (target as Element).closest('button')?.value;
     if (!value) return;
     store(value);
     applyAnswer(value);

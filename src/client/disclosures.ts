@@ -2,7 +2,7 @@ import { imeKeyCode } from './constants.ts';
 import { whenIdle } from './scheduling.ts';
 
 /**
- * Closes an open disclosure of the header on Escape, on a press outside and on leaving the page.
+ * Closes open disclosures of the header on Escape, on a press outside and on leaving the page.
  * Opens the one that the address names, such as a question. Lays out closed ones in idle time:
  * otherwise the browser looks for fonts of many scripts when the first one opens.
  */
@@ -28,17 +28,16 @@ function openTargetAgain({ target }: Event) {
 }
 
 function closeOnEvent(event: Event) {
-  const disclosure = document.querySelector<HTMLDetailsElement>('details[name=site][open]');
   const { key, keyCode, isComposing, target } = event as KeyboardEvent;
-  if (
-    !disclosure ||
-    (key
-      ? key !== 'Escape' || isComposing || keyCode === imeKeyCode
-      : target instanceof Element && disclosure.contains(target))
-  )
-    return;
-  disclosure.open = false;
-  if (!key) return;
-  event.preventDefault();
-  disclosure.querySelector('summary')?.focus();
+  if (key && (key !== 'Escape' || isComposing || keyCode === imeKeyCode)) return;
+  // Older browsers do not close one when another opens.
+  for (const disclosure of document.querySelectorAll<HTMLDetailsElement>(
+    'details[name=site][open]',
+  )) {
+    if (!key && target instanceof Element && disclosure.contains(target)) continue;
+    disclosure.open = false;
+    if (!key) continue;
+    event.preventDefault();
+    disclosure.querySelector('summary')?.focus();
+  }
 }

@@ -17,15 +17,15 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   if (!CSS.supports('aspect-ratio', '1')) return;
   let hasStarted = false;
   let isQueueing = true;
+  let isHydrated: unknown;
   let replay: (() => void) | undefined;
   let replayTimer: ReturnType<typeof setTimeout> | undefined;
   /** If its input were replaced, a composition would lose the word. */
   let compositionEnd: Promise<unknown> | undefined;
 
-  const replayClick = (isHydrated?: unknown) => {
+  const replayClick = () => {
     isQueueing = false;
     clearTimeout(replayTimer);
-    // Offline, a native submission would only lose the page.
     if (replay && (isHydrated || navigator.onLine)) replay();
     replay = undefined;
   };
@@ -34,13 +34,14 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     hasStarted = isQueueing = true;
     const hydrate = await loadModules(load, island).catch(console.error);
     await compositionEnd;
-    const isHydrated = hydrate && (await hydrate().then(() => true, console.error));
+    isHydrated = hydrate && (await hydrate().then(() => true, console.error));
     hasStarted = !!hydrate;
-    replayClick(isHydrated);
+    replayClick();
   };
   const queueClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
-    if (!button || !isQueueing) return;
+    // Offline, a native submission would only lose the page.
+    if (!button || isHydrated || (!isQueueing && navigator.onLine)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!replay) replayTimer = setTimeout(replayClick, clickReplayTimeoutMs);

@@ -16,7 +16,7 @@ type GitHost = 'github' | 'gitlab' | 'gitea';
 
 /** Addresses on GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
 const repositoryPath =
-  /^\/(?<repository>[\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
+  /^\/(?<repository>[\w.-]+(?:\/(?!-\/)[\w.-]+?)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
 /** A browser would follow these to another repository than the address shows. */
 const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;

@@ -135,6 +135,10 @@ describe('the formats', () => {
     expect(shown.join(), 'a line may end before the currency').not.toContain(' ');
   });
 
+  it('keeps all decimals of a fee', () => {
+    expect(formatUsd('en', 0.0049)).toBe('$0.0049');
+  });
+
   it('shows the sign of each change', () => {
     expect(formatChange('en', 1.24)).toBe('+1.24%');
     expect(formatChange('en', -0.21)).toBe('\u22120.21%');

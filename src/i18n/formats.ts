@@ -132,7 +132,7 @@ export function formatDate(code: string, day: string): string {
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
   const format = formatOf(code);
   const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
-  return pattern.replace('#', formatNumber(code, value));
+  return pattern.replace('#', formatNumber(code, value, { maximumFractionDigits: 20 }));
 }
 
 /** @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。" */

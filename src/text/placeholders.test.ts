@@ -80,6 +80,12 @@ describe('the placeholders', () => {
     );
   });
 
+  it('adds no marks for line breaks to keys', () => {
+    const entry = { id: 'e-mail', section: 'e-mail', href: [{ key: 'e-mail' }] };
+    expect(interpolateEntry(entry, 'en', 'f')).toEqual(entry);
+    expect(interpolateEntry({ title: 'e-mail' }, 'en', 'f')).toEqual({ title: 'e-\u2060mail' });
+  });
+
   it('drops an item whose claim is not made', () => {
     const items = [{ claim: 'indianStocks', title: 'India' }, { title: 'US' }];
     expect(interpolateEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);

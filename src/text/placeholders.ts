@@ -22,6 +22,7 @@ import {
   isolateName,
   settingPlaceholderNames,
 } from './setting-placeholders.ts';
+import { untranslatableFields } from './untranslatable-fields.ts';
 
 /** Drawings fill these later, by `fillDrawingPlaceholders`. */
 export const drawingPlaceholderNames = [
@@ -199,7 +200,13 @@ export function interpolateEntry(
   if (!isMade) return undefined;
   const filled = Object.entries(value).map(
     ([key, item]) =>
-      [key, asShown(key, interpolateEntry(item, code, `${where}.${key}`, own))] as const,
+      [
+        key,
+        // Marks for line breaks would change a key.
+        untranslatableFields.includes(key) && typeof item === 'string'
+          ? item
+          : asShown(key, interpolateEntry(item, code, `${where}.${key}`, own)),
+      ] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }

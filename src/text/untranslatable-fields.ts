@@ -1,5 +1,5 @@
 /** These fields hold keys, not texts. */
-export const untranslatableFields = [
+export const untranslatableFields: readonly string[] = [
   'id',
   'key',
   'route',
@@ -8,4 +8,4 @@ export const untranslatableFields = [
   'sample',
   'draft',
   '$schema',
-] as const;
+];

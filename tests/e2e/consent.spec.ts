@@ -68,6 +68,18 @@ test('remembers a refusal', async ({ page, context }) => {
   expect(requests).toEqual([]);
 });
 
+test('takes an answer in words that a translator of pages wrapped', async ({ page, context }) => {
+  await collectExternalRequests(context);
+  await open(page, '/en');
+  await bar(page)
+    .getByRole('button', { name: en.consent.no })
+    .evaluate((button) => {
+      button.innerHTML = `<font>${button.textContent}</font>`;
+    });
+  await bar(page).locator('font').click();
+  await expect(bar(page)).toBeHidden();
+});
+
 test('asks again when the stored answer is unknown', async ({ page, context }) => {
   const requests = await collectExternalRequests(context);
   await open(page, '/en');

@@ -34,6 +34,13 @@ test('runs the day of the markets while one scrolls', async ({ page }) => {
   await clock.evaluate((element) =>
     scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight * 0.9),
   );
+  // Not the times that run.
+  await expect(clock).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - paragraph: /Hong Kong/
+        - text: /^03:48$/
+  `);
   const early = await timeLine();
   await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
   await expect.poll(timeLine).toBeCloseTo(1280 * 0.7677, 0);

@@ -74,6 +74,21 @@ const states = {
   },
 };
 
+test('closes both panels on Escape', { tag: '@chromium-119' }, async ({ old, baseURL }) => {
+  const page = await old.newPage({ baseURL, viewport: phone } as BrowserContextOptions);
+  await page.goto('/en');
+  const openPanels = () =>
+    page.evaluate(() => document.querySelectorAll('details[name=site][open]').length);
+  for (const panel of [selectors.picker, selectors.menu]) {
+    await page.focus(`${panel} > summary`);
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(openPanels).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect.poll(openPanels).toBe(0);
+  await page.context().close();
+});
+
 for (const [path, state, viewport, colorScheme] of [
   ['/en', 'at rest', phone, 'light'],
   ['/en', 'its menu open', phone, 'dark'],
