@@ -14,7 +14,12 @@ export function adoptStylesheet(css: string): void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
     // For Safari before 16.4 and Firefox before 101. A second sheet would load the fonts again.
-    const last = [...document.styleSheets].pop();
-    last?.insertRule(css, last.cssRules.length);
+    for (const sheet of [...document.styleSheets].reverse())
+      try {
+        sheet.insertRule(css, sheet.cssRules.length);
+        return;
+      } catch {
+        // An extension's sheet of another origin can't be changed.
+      }
   }
 }

@@ -35,7 +35,7 @@ describe('the schema of drawings', () => {
       ...[184.69, 185.36, 185.07, 185.47, 186.21, 186.68, 187.13, 187.42],
     ]);
     expect(history.month.slice(-3)).toEqual([185.12, 185.47, 187.42]);
-    expect(history.year.slice(-2)).toEqual([184.2, 187.42]);
+    expect(history.year.slice(-2)).toEqual([185.4, 187.42]);
   });
 
   it('opens, closes and draws candles around the prices of their instrument', () => {
@@ -136,6 +136,11 @@ describe('the schema of drawings', () => {
       'a last price near the top of the hero’s chart',
       (data) => set(data.hero.history.year, 20, 200),
       'hero.history.year: Expected no price above 190.84: the line ends near the top',
+    ],
+    [
+      'a period that begins where the line before the phone can rise to',
+      (data) => set(data.hero.history.week, 0, 184.2),
+      'hero.history.week: Expected a first price of at least 184.88; found 184.2',
     ],
     [
       'an order that the asks can fill',

@@ -271,7 +271,7 @@ function checkLastPrices(drawings: DrawingFields, context: z.RefinementCtx) {
   }
 }
 
-/** The hero's line must end near the top of its chart. */
+/** The hero's line must end near the top of its chart, and reach its start by a rise. */
 function checkHeroChart({ instruments, hero }: DrawingFields, context: z.RefinementCtx) {
   const prices = instruments[hero.chart]?.prices ?? [];
   const last = prices.at(-1) ?? 0;
@@ -283,7 +283,21 @@ function checkHeroChart({ instruments, hero }: DrawingFields, context: z.Refinem
         ['hero', 'history', name],
         `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
       );
+    const least = Math.min(...values);
+    const lowestStart = least + firstPriceShare(prices.slice(1)) * (last - least);
+    if ((values[0] ?? 0) < lowestStart)
+      addIssueAt(
+        context,
+        ['hero', 'history', name],
+        `Expected a first price of at least ${lowestStart.toFixed(2)}; found ${values[0]}: the line before the phone only rises to it. Raise it.`,
+      );
   }
+}
+
+/** Where the first price is between the lowest and the last, from 0 to 1. */
+function firstPriceShare(prices: readonly number[]): number {
+  const [first = 0, last = 0, least] = [prices[0], prices.at(-1), Math.min(...prices)];
+  return (first - least) / (last - least);
 }
 
 /** Home draws the news at the price of their time. */

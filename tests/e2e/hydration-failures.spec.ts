@@ -74,11 +74,11 @@ test.describe('an island that throws', () => {
       replaceModule(page, /\/_astro\/LanguagePicker\./, 'export const other = 1'),
     'its effect throws': (page) =>
       page.addInitScript(() => {
-        for (const method of ['replaceSync', 'insertRule'] as const) {
-          CSSStyleSheet.prototype[method] = () => {
-            throw new Error('broken');
-          };
-        }
+        const fail = () => {
+          throw new Error('broken');
+        };
+        CSSStyleSheet.prototype.replaceSync = fail;
+        Object.defineProperty(document, 'styleSheets', { get: fail });
       }),
     'its props are of an unknown type': (page) =>
       replaceProps(
@@ -358,19 +358,37 @@ test('retries a failed module, also on the next touch', async ({ page }) => {
   await expectHydrated(page, 'LanguagePicker');
 });
 
-test('styles the picker without constructable style sheets', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { prototype } = CSSStyleSheet;
-    const illegal = () => {
-      throw new TypeError('Illegal constructor');
-    };
-    Object.assign(self, { CSSStyleSheet: Object.assign(illegal, { prototype }) });
-    Reflect.deleteProperty(prototype, 'replaceSync');
-    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
-  });
-  await page.goto('/en');
-  await picker(page).locator('summary').click();
-  await expect(picker(page).locator('input')).toHaveCSS('border-radius', '99px');
+test.describe('without constructable style sheets', () => {
+  // Extensions may add style sheets that the policy would refuse.
+  for (const bypassCSP of [false, true]) {
+    const other = bypassCSP ? ', and with one of another origin' : '';
+    test.describe(() => {
+      test.use({ bypassCSP });
+      test(`styles the picker${other}`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const { prototype } = CSSStyleSheet;
+          const illegal = () => {
+            throw new TypeError('Illegal constructor');
+          };
+          Object.assign(self, { CSSStyleSheet: Object.assign(illegal, { prototype }) });
+          Reflect.deleteProperty(prototype, 'replaceSync');
+          Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+        });
+        await page.goto('/en');
+        if (bypassCSP) {
+          const url = 'https://extension.example.com/style.css';
+          await page.route(url, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+          const link = await page.addStyleTag({ url });
+          await link.evaluate((element) => document.body.append(element));
+          await expect
+            .poll(() => page.evaluate(() => [...document.styleSheets].at(-1)?.href))
+            .toBe(url);
+        }
+        await picker(page).locator('summary').click();
+        await expect(picker(page).locator('input')).toHaveCSS('border-radius', '99px');
+      });
+    });
+  }
 });
 
 test('keeps other behaviors when one fails', async ({ page }) => {
