@@ -174,7 +174,7 @@ test.describe('a host that sends no headers', () => {
         join(process.env.TEST_ROOT ?? 'dist', code, '404.html'),
         'utf8',
       );
-      await page.goto(`${host.origin}/${code}/no-such-page`);
+      await page.goto(`${host.origin}/${code.toUpperCase()}/no-such-page`);
       await expect(page).toHaveTitle(localized.match(/<title>(.*?)<\/title>/)?.[1] ?? '');
     });
 });
