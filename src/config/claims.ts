@@ -99,8 +99,5 @@ export function formatClaimFigure(
   if (typeof value === 'string') return value;
   return claim.kind === 'usd'
     ? formatUsd(code, value, form)
-    : formatNumber(code, value, {
-        maximumFractionDigits: 20,
-        ...(claim.kind === 'year' && { useGrouping: false }),
-      });
+    : formatNumber(code, value, claim.kind === 'year' ? { useGrouping: false } : undefined);
 }

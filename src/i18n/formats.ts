@@ -65,11 +65,14 @@ const numberFormat = memoize(
   (code, options) => code + JSON.stringify(options),
 );
 
-/** @example formatNumber('de', 1234.5) // "1.234,5" */
+/**
+ * @param options without them, all decimals are shown: Intl's own default rounds to three
+ * @example formatNumber('de', 1234.5) // "1.234,5"
+ */
 export function formatNumber(
   code: string,
   value: number,
-  options: Intl.NumberFormatOptions = {},
+  options: Intl.NumberFormatOptions = { maximumFractionDigits: 20 },
 ): string {
   return numberFormat(code, options).format(value);
 }
@@ -132,7 +135,7 @@ export function formatDate(code: string, day: string): string {
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
   const format = formatOf(code);
   const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
-  return pattern.replace('#', formatNumber(code, value, { maximumFractionDigits: 20 }));
+  return pattern.replace('#', formatNumber(code, value));
 }
 
 /** @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。" */
