@@ -34,7 +34,7 @@ test('runs the day of the markets while one scrolls', async ({ page }) => {
   await clock.evaluate((element) =>
     scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight * 0.9),
   );
-  // Not the times that run.
+  // Screen readers get the time of the HTML, not the one that runs.
   await expect(clock).toMatchAriaSnapshot(`
     - list:
       - listitem:

@@ -39,6 +39,15 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
+/** Makes a folder with a built site, whose page says "last". */
+function createLastSite() {
+  const folder = mkdtempSync(join(projectRoot, '.cache/last-site-'));
+  const site = join(folder, 'dist');
+  mkdirSync(site);
+  for (const name of ['index.html', deployManifestFile]) writeFileSync(join(site, name), 'last');
+  return { folder, site, outDir: `.cache/${basename(folder)}/dist` };
+}
+
 it('keeps serving when compression fails, and explains it', async () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -52,11 +61,8 @@ it('keeps serving when compression fails, and explains it', async () => {
 it('keeps the last good build when compression fails', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const folder = mkdtempSync(join(projectRoot, '.cache/compression-'));
-  const site = join(folder, 'dist');
-  mkdirSync(site);
-  for (const name of ['index.html', deployManifestFile]) writeFileSync(join(site, name), 'last');
-  expect(await buildSite(`.cache/${basename(folder)}/dist`)).toBeUndefined();
+  const { folder, site, outDir } = createLastSite();
+  expect(await buildSite(outDir)).toBeUndefined();
   expect(process.exitCode).toBe(1);
   expect(print.mock.calls).toEqual([
     [expect.stringMatching(/^No space\.\nThe build failed\. .*dist\/ is untouched/)],
@@ -69,11 +75,7 @@ it('keeps the last good build when compression fails', async () => {
 it('keeps the last good build when no folder can be moved', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const folder = mkdtempSync(join(projectRoot, '.cache/swap-'));
-  const site = join(folder, 'dist');
-  mkdirSync(site);
-  for (const name of ['index.html', deployManifestFile]) writeFileSync(join(site, name), 'last');
-  const outDir = `.cache/${basename(folder)}/dist`;
+  const { folder, site, outDir } = createLastSite();
   const build = () => buildSite(outDir, { compressesLater: true });
   // The site is moved away; then nothing may take its place.
   renames.refuse = (to) => to === site;
