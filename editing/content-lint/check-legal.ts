@@ -150,14 +150,15 @@ async function findLinkProblems(document: ContentDocument, text: string) {
   };
   return addresses.flatMap((address) => {
     const problem = findProblem(address);
+    if (!problem) return [];
     const wholeAddress = new RegExp(`${RegExp.escape(address)}(?![\\w/#-])`);
     const { line } =
       linesOfBody(document).find(({ text }) =>
         [text, encodeURI(text)].some((written) => wholeAddress.test(written)),
       ) ?? {};
-    return problem
-      ? [{ line, message: `The link ${decodeAddress(address)} leads to ${problem} Correct it.` }]
-      : [];
+    return [
+      { line, message: `The link ${decodeAddress(address)} leads to ${problem} Correct it.` },
+    ];
   });
 }
 

@@ -58,7 +58,10 @@ export const signOffPath = (code: string) => `sign-off/${code}.json`;
 /** A sign-off covers these too: no text file changes when a claim does. */
 const claimSentences = 'sentences that state a claim';
 
-/** A sign-off covers these too: they fill placeholders and decide which paragraphs show. */
+/**
+ * A sign-off covers these too: they fill placeholders, decide which paragraphs show, or fill the
+ * footer's list of places and the table of roles.
+ */
 const settingsInTexts = 'settings that texts show';
 
 /** Hashes a language's texts, whatever the layout of their files. */

@@ -44,8 +44,8 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
     .split('\n')
     .flatMap((line) => {
       const [id = '', ...words] = line.toLowerCase().split(/[\s,]+/);
-      const [, ...codes] = words.slice(words.indexOf('checked'));
-      return words.includes('checked') ? { id, codes: new Set(codes) } : [];
+      const checked = words.indexOf('checked');
+      return checked < 0 ? [] : { id, codes: new Set(words.slice(checked + 1)) };
     });
 }
 

@@ -275,16 +275,17 @@ function checkLastPrices(drawings: DrawingFields, context: z.RefinementCtx) {
 function checkHeroChart({ instruments, hero }: DrawingFields, context: z.RefinementCtx) {
   const prices = instruments[hero.chart]?.prices ?? [];
   const last = prices.at(-1) ?? 0;
+  const share = firstPriceShare(prices.slice(1));
   for (const [name, values] of Object.entries(createPriceHistory(hero.history, prices))) {
-    const most = last + heroChartHeadroom * (last - Math.min(...values));
+    const least = Math.min(...values);
+    const most = last + heroChartHeadroom * (last - least);
     if (Math.max(...values) > most)
       addIssueAt(
         context,
         ['hero', 'history', name],
         `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
       );
-    const least = Math.min(...values);
-    const lowestStart = least + firstPriceShare(prices.slice(1)) * (last - least);
+    const lowestStart = least + share * (last - least);
     if ((values[0] ?? 0) < lowestStart)
       addIssueAt(
         context,

@@ -202,14 +202,17 @@ export function interpolateEntry(
     ([key, item]) =>
       [
         key,
-        // Marks for line breaks would change a key.
-        untranslatableFields.includes(key) && typeof item === 'string'
+        isKey(key, item)
           ? item
           : asShown(key, interpolateEntry(item, code, `${where}.${key}`, own)),
       ] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
+
+/** Marks for line breaks would change a key. */
+const isKey = (field: string, value: unknown) =>
+  untranslatableFields.includes(field) && typeof value === 'string';
 
 /** A mail's subject needs no marks for line breaks. */
 const asShown = (key: string, value: unknown) =>
