@@ -30,8 +30,8 @@ const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [hero
 /** The noise up to the joint, and the ground, which is below the whole line. */
 export const heroLineBeforePhone = {
   d: shared,
-  // Begins 2 px below the next part's ground, so that no seam shows between pixels.
-  ground: `${shared}l2 8V${lowestNoise}H2000V800H-2000V0z`,
+  // Reaches below the next part's ground, so that no seam shows between pixels.
+  ground: `${shared}l4 ${lowestNoise}H2000V800H-2000V0z`,
 };
 
 const swell =
