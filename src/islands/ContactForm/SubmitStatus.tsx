@@ -76,7 +76,9 @@ function Notice({
 }) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{labels.sending}</p>;
-  if (state === 'mail') return <Panel title={labels.mailTitle} texts={[labels.mailInfo]} />;
+  // No check mark: the visitor has not sent the message yet.
+  if (state === 'mail')
+    return <Panel icon="mail" title={labels.mailTitle} texts={[labels.mailInfo]} />;
   if (state === 'mailLong')
     return <Panel icon="alert" title={labels.mailLongTitle} texts={[labels.mailLongInfo]} />;
   if (state === 'offline' && isOnline) return <Panel texts={[labels.backOnline]} />;
