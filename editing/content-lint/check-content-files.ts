@@ -26,7 +26,10 @@ import { valueAtPath } from './text-fields.ts';
 
 /** If several checks find a mistake in one field, only the first reports it. */
 const checks: Parameters<typeof runChecks>[0] = [
-  { check: checkSchema },
+  {
+    check: (document) =>
+      checkAgainstSchema(document, contentCollections[document.collection].schema),
+  },
   // Drawings may repeat prices and sizes.
   { check: checkRepeatedEntries, isFor: ({ collection }) => collection !== 'drawings' },
   { check: checkClaims, isFor: isForVisitors },
@@ -64,10 +67,6 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
   const isUnwanted = ({ code }: ContentFile) => code && !codes.includes(code);
   const unwanted = new Set(files.filter(isUnwanted).map(({ path }) => path));
   return [...checkFileSet(codes), ...problems.filter(({ file }) => !unwanted.has(file))];
-}
-
-function checkSchema(document: ContentDocument) {
-  return checkAgainstSchema(document, contentCollections[document.collection].schema);
 }
 
 function checkLengths(document: ContentDocument): Problem[] {

@@ -1,5 +1,6 @@
 import site from 'deploy-manifest';
 import type { Context } from 'hono';
+import { memoize } from '../../src/utils/memoize.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { countryHeaderName } from '../rules/language-negotiation.ts';
 import { createSiteApp } from '../rules/site-app.ts';
@@ -64,11 +65,11 @@ async function receiveMessage(
   return response;
 }
 
-let isLogged = false;
-
 /** Logs an error once. Only a request brings the bindings, so the first one does it. */
-function logConfigError(env: Env) {
-  const problem = isLogged ? undefined : findContactConfigProblem(env);
-  if (problem) console.error(problem);
-  isLogged = true;
-}
+const logConfigError = memoize(
+  (env: Env) => {
+    const problem = findContactConfigProblem(env);
+    if (problem) console.error(problem);
+  },
+  () => '',
+);

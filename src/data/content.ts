@@ -10,8 +10,7 @@ import {
   contentPath,
   type JsonTextCollectionName,
 } from '../schemas/collections.ts';
-import type { RenderedLegalPage } from '../schemas/legal-schema.ts';
-import { riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
+import { type RenderedLegalPage, riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
 import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';

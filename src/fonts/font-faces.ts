@@ -37,14 +37,24 @@ const fromRegular = { min: 400, max: 600 } as const;
  * nor its letters for Bulgarian and Serbian.
  */
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
-const manrope = (part: string, more: Partial<FontFaceDefinition> = {}): FontFaceDefinition => ({
-  name: `manrope-${part}`,
-  family: 'Manrope',
-  source: `@fontsource-variable/manrope/files/manrope-${part}-wght-normal.woff2`,
-  weight: weights,
-  features: plain,
-  ...more,
-});
+/** @param part of the family's characters, as its package names the file */
+function createFace(
+  family: string,
+  part: string,
+  more: Partial<FontFaceDefinition> = {},
+): FontFaceDefinition {
+  const id = family.toLowerCase();
+  return {
+    name: `${id}-${part}`,
+    family,
+    source: `@fontsource-variable/${id}/files/${id}-${part}-wght-normal.woff2`,
+    weight: weights,
+    features: plain,
+    ...more,
+  };
+}
+const manrope = (part: string, more?: Partial<FontFaceDefinition>) =>
+  createFace('Manrope', part, more);
 const latin = manrope('latin', { requiredGlyphs: letters });
 /**
  * Latin beside Arabic and Thai, and in Chinese, Japanese and Korean, whose letters are the
@@ -64,18 +74,9 @@ const thinFigures = manrope('latin', {
   usedFor: '200 300',
   features: [],
 });
-const onest = (part: string, more: Partial<FontFaceDefinition> = {}): FontFaceDefinition => ({
-  name: `onest-${part}`,
-  family: 'Onest',
-  source: `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`,
-  weight: weights,
-  features: ['kern'],
-  ...more,
-});
-const vazirmatn: FontFaceDefinition = {
-  name: 'vazirmatn-arabic',
-  family: 'Vazirmatn',
-  source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+const onest = (part: string, more: Partial<FontFaceDefinition>) =>
+  createFace('Onest', part, { features: ['kern'], ...more });
+const vazirmatn = createFace('Vazirmatn', 'arabic', {
   unicodeRange: 'U+6??,U+200C-200F',
   // Elsewhere 600 is bold enough, but here the light half of a heading is at least regular.
   weight: { min: 400, max: 700 },
@@ -83,17 +84,14 @@ const vazirmatn: FontFaceDefinition = {
   // These join letters. Marks above marks need ccmp. tnum would space figures like letters.
   features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark'],
   lamAlefFeatures: ['liga'],
-};
-const anuphan: FontFaceDefinition = {
-  name: 'anuphan-thai',
-  family: 'Anuphan',
-  source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
+});
+const anuphan = createFace('Anuphan', 'thai', {
   unicodeRange: 'U+E??,U+200B-200D',
   weight: { min: 300, max: 600 },
   features: [...plain, 'rlig'],
   // Pages have ำ only. To draw it, the font needs this mark and า.
   requiredGlyphs: '\u0e4d',
-};
+});
 
 /** A page loads all faces of its script, its own first. Fonts of the device show what they lack. */
 const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceDefinition[]>> = {

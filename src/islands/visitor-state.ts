@@ -39,31 +39,23 @@ function selectorOf(element: Element): string {
 }
 
 function stateOf(element: HTMLElement): Restore[] {
-  const { scrollLeft, scrollTop } = element;
+  const { scrollLeft: left, scrollTop: top } = element;
   const parts: Restore[] = [];
-  if (isField(element)) parts.push(setValue(element.value));
-  if (element instanceof HTMLDetailsElement) parts.push(setOpen(element.open));
-  if (scrollLeft || scrollTop)
-    parts.push((found) =>
-      found.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' }),
-    );
+  if (isField(element)) {
+    const { value } = element;
+    parts.push((found) => {
+      // The same text would still move the caret to the end.
+      if ((found as Field).value !== value) Object.assign(found, { value });
+    });
+  }
+  if (element instanceof HTMLDetailsElement) {
+    const { open } = element;
+    parts.push((found) => Object.assign(found, { open }));
+  }
+  if (left || top) parts.push((found) => found.scrollTo({ left, top, behavior: 'instant' }));
   if (element === document.activeElement) parts.push(focusWith(element));
   return parts;
 }
-
-const setValue =
-  (value: string): Restore =>
-  (found) => {
-    const field = found as Field;
-    // The same text would still move the caret to the end.
-    if (field.value !== value) field.value = value;
-  };
-
-const setOpen =
-  (isOpen: boolean): Restore =>
-  (found) => {
-    (found as HTMLDetailsElement).open = isOpen;
-  };
 
 function focusWith(element: HTMLElement): Restore {
   const { selectionStart, selectionEnd, selectionDirection } = element as Partial<Field>;

@@ -17,10 +17,7 @@ const phoneDevice = {
   hasTouch: true,
 };
 
-/**
- * Measures a page until it is idle, then its bytes after a scroll to its end.
- * @returns a page's metrics when idle, and the bytes after scrolling to its end
- */
+/** Measures a page until it is idle, then its bytes after a scroll to its end. */
 export function measureFirstView(
   browser: Browser,
   site: BenchSite,

@@ -60,7 +60,19 @@ export function LanguagePicker({
       <div className="picker-panel">
         <div className="picker-top">
           <p>{heading}</p>
-          {isHydrated && <FilterField ref={field} label={filterLabel} onInput={filterList} />}
+          {isHydrated && (
+            <input
+              ref={field}
+              type="search"
+              aria-label={filterLabel}
+              placeholder={filterLabel}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              onInput={filterList}
+            />
+          )}
         </div>
         {isHydrated && <p role="status">{!hasMatch && noMatch}</p>}
         {children}
@@ -88,27 +100,6 @@ function Globe() {
       <circle cx="12" cy="12" r="9" />
       <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
     </svg>
-  );
-}
-
-interface FilterFieldProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
-  readonly label: string;
-  readonly onInput: () => void;
-}
-
-function FilterField({ label, ...props }: FilterFieldProps) {
-  return (
-    <input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      enterKeyHint="go"
-      {...props}
-    />
   );
 }
 

@@ -60,12 +60,7 @@ const scriptWords = memoize((script: string) => {
 /** Whether a script may set this class, tag or id. */
 function isInScript(script: string, name: string): boolean {
   const { words, prefixes } = scriptWords(script);
-  const isWord = /^[\p{L}\p{N}_-]+$/u.test(name);
-  return (
-    words.has(name) ||
-    prefixes.some((prefix) => name.startsWith(prefix)) ||
-    (!isWord && script.includes(name))
-  );
+  return words.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
 }
 
 function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
