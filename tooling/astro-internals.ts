@@ -24,14 +24,12 @@ export function isComponentScript(component: string, file: string): boolean {
  * Removes the `uid` of islands, which Astro makes from a path of the machine: the same site would
  * get other bytes elsewhere.
  */
-export function stripIslandUids(html: string): string {
-  return html.replaceAll(/(<astro-island) uid="[^"]*"/g, '$1');
-}
+export const stripIslandUids = (html: string): string =>
+  html.replaceAll(/(<astro-island) uid="[^"]*"/g, '$1');
 
 /**
  * Removes the style of islands, because HTML allows no `<style>` in the body. src/styles/base.css
  * has the same rule.
  */
-export function removeIslandStyle(html: string): string {
-  return html.replace(/<style>astro-island,[^<]*<\/style>/, '');
-}
+export const removeIslandStyle = (html: string): string =>
+  html.replace(/<style>astro-island,[^<]*<\/style>/, '');

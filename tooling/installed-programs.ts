@@ -1,12 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export function findExecutable(...programs: readonly string[]): string | undefined {
-  return (process.env.PATH ?? '')
+export const findExecutable = (...programs: readonly string[]): string | undefined =>
+  (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => programs.map((name) => join(folder, name)))
     .find(isProgram);
-}
 
 /**
  * Prints which tests do not run, and why.

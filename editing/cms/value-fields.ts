@@ -65,13 +65,11 @@ export function minMaxOptions(min?: number, max?: number) {
   return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
 }
 
-export function createPlainField(options: CmsOptions): CmsFieldConverter {
-  return {
-    options,
-    toForm: (value) => value ?? null,
-    fromForm: (value) => (value === '' || value === null ? undefined : value),
-  };
-}
+export const createPlainField = (options: CmsOptions): CmsFieldConverter => ({
+  options,
+  toForm: (value) => value ?? null,
+  fromForm: (value) => (value === '' || value === null ? undefined : value),
+});
 
 export function createNumberField(schema: JsonSchema): CmsFieldConverter {
   const { type, minimum, exclusiveMinimum, maximum } = schema;
@@ -99,26 +97,22 @@ export const rawJsonField: CmsFieldConverter = {
   fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
 };
 
-export function createTextField(rules: {
+export const createTextField = (rules: {
   readonly mayMakeClaims: boolean;
   readonly isOmittable: boolean;
-}): CmsFieldConverter {
-  return {
-    options: { widget: textWidgetName, ...rules },
-    toForm: (value) => formatTextValue((value ?? '') as TextValue),
-    fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
-  };
-}
+}): CmsFieldConverter => ({
+  options: { widget: textWidgetName, ...rules },
+  toForm: (value) => formatTextValue((value ?? '') as TextValue),
+  fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
+});
 
-export function createMultiSelectField(
+export const createMultiSelectField = (
   options: Readonly<Record<string, unknown>>,
-): CmsFieldConverter {
-  return {
-    options: { widget: 'select', multiple: true, ...options },
-    toForm: (value = []) => (isJsonArray(value) ? value : [value]),
-    fromForm: (value) => (isJsonArray(value) && value.length > 0 ? value : undefined),
-  };
-}
+): CmsFieldConverter => ({
+  options: { widget: 'select', multiple: true, ...options },
+  toForm: (value = []) => (isJsonArray(value) ? value : [value]),
+  fromForm: (value) => (isJsonArray(value) && value.length > 0 ? value : undefined),
+});
 
 /** The file holds one claim as a word, several as a list. */
 export function createClaimField({ enum: options }: JsonSchema): CmsFieldConverter {

@@ -26,23 +26,21 @@ import { type ParsedFile, readContentSource } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { valueAtPath } from './text-fields.ts';
 
-export function checkConfig(): Problem[] {
-  return [
-    ...findEnvFlagProblems().map(({ name, message }) => ({
-      file: describeVariable(name),
-      message,
-    })),
-    ...checkLocaleRegistry(),
-    ...checkFile(
-      settingsFile,
-      settingsSchema,
-      (value) => applySiteUrl(applyRenamedSettings(value)),
-      checkExpiry,
-    ).map(blameSiteUrlVariable),
-    ...checkFile(claimsFile, claimsSchema, undefined, checkClaimDetails),
-    ...checkFile(lineBreaksFile, lineBreaksSchema),
-  ];
-}
+export const checkConfig = (): Problem[] => [
+  ...findEnvFlagProblems().map(({ name, message }) => ({
+    file: describeVariable(name),
+    message,
+  })),
+  ...checkLocaleRegistry(),
+  ...checkFile(
+    settingsFile,
+    settingsSchema,
+    (value) => applySiteUrl(applyRenamedSettings(value)),
+    checkExpiry,
+  ).map(blameSiteUrlVariable),
+  ...checkFile(claimsFile, claimsSchema, undefined, checkClaimDetails),
+  ...checkFile(lineBreaksFile, lineBreaksSchema),
+];
 
 const describeVariable = (name: string) => `${name} (environment variable)`;
 

@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 const file = 'src/i18n/locales.ts';
 
 /** Finds wrong and repeated codes: addresses and hosts need each `code` once, fonts each `iso`. */
-export function checkLocaleRegistry(rows: readonly Locale[] = localeRegistry): Problem[] {
-  return rows.flatMap((row, index) => {
+export const checkLocaleRegistry = (rows: readonly Locale[] = localeRegistry): Problem[] =>
+  rows.flatMap((row, index) => {
     const problemIn = (key: 'code' | 'iso' | 'country', message: string) => ({
       file,
       field: `${row.name2}.${key}`,
@@ -33,7 +33,6 @@ export function checkLocaleRegistry(rows: readonly Locale[] = localeRegistry): P
     }
     return problems;
   });
-}
 
 function isCanonicalTag(tag: string): boolean {
   try {

@@ -11,11 +11,10 @@ interface Identity {
 }
 
 /** Finds repeated entries of lists. Drafts may repeat others. */
-export function checkRepeatedEntries(source: ParsedFile): Problem[] {
-  return listNestedValues(source.value).flatMap(([path, list]) =>
+export const checkRepeatedEntries = (source: ParsedFile): Problem[] =>
+  listNestedValues(source.value).flatMap(([path, list]) =>
     Array.isArray(list) ? findDuplicatesIn(list, path ? path.split('.') : [], source) : [],
   );
-}
 
 function findDuplicatesIn(list: readonly unknown[], path: FieldPath, source: ParsedFile) {
   const identities = list.map(identitiesOf);

@@ -59,9 +59,6 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
 ];
 
 /** Whether a text may be the same as in English: by this list, or by the language's glossary. */
-export function mayEqualEnglish(text: string, code: string): boolean {
-  return (
-    readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||
-    sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()))
-  );
-}
+export const mayEqualEnglish = (text: string, code: string): boolean =>
+  readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||
+  sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()));

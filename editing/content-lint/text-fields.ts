@@ -26,9 +26,8 @@ export const listTexts = (value: unknown) =>
 export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
 /** Lists the texts that visitors read: no ids, no keys. */
-export function listVisibleTexts(value: unknown): [path: string, text: string][] {
-  return listTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
-}
+export const listVisibleTexts = (value: unknown): [path: string, text: string][] =>
+  listTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
 
 /** Returns the paths of the entries with a flag. */
 export const findFlaggedEntries = (value: unknown, flag: 'draft' | 'sample'): string[] =>

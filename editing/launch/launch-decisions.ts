@@ -19,15 +19,13 @@ interface LaunchDecision {
 }
 
 /** @param today ISO day */
-export function listLaunchDecisions(today: string): LaunchDecision[] {
-  return [
-    ...settingDecisions(),
-    ...cfdDecisions(),
-    ...entryDecisions(),
-    ...claimDecisions(today),
-    ...liveLocales.flatMap(languageDecisions),
-  ];
-}
+export const listLaunchDecisions = (today: string): LaunchDecision[] => [
+  ...settingDecisions(),
+  ...cfdDecisions(),
+  ...entryDecisions(),
+  ...claimDecisions(today),
+  ...liveLocales.flatMap(languageDecisions),
+];
 
 function settingDecisions(): LaunchDecision[] {
   const schema = createCollectionJsonSchema('settings');

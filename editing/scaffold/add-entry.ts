@@ -22,14 +22,12 @@ const claimAdvice =
   'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
 /** Prepares a draft testimonial in every language, with the words of the last one. */
-export function prepareTestimonialScaffold(): Scaffold {
-  return (files) => {
-    const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
-    return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
+export const prepareTestimonialScaffold = (): Scaffold => (files) => {
+  const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
+  return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
 In each file, replace its words. Remove "draft" once it is written, and set "sample" to false once it is real: npm run status and npm run check:launch list what is left.
 ${claimAdvice}`;
-  };
-}
+};
 
 /**
  * Prepares a draft question in every language, with the words of another one.
@@ -91,11 +89,10 @@ function parseEntries(file: string, text: string): Entries {
 }
 
 /** Returns what pages show where the claim is not made. */
-export function textWithoutClaims(value: Json | undefined): Json | undefined {
-  return isJsonObject(value) && 'claim' in value
+export const textWithoutClaims = (value: Json | undefined): Json | undefined =>
+  isJsonObject(value) && 'claim' in value
     ? textWithoutClaims(value['fallback'] ?? value['text'])
     : value;
-}
 
 /**
  * Prepares a claim that no language makes yet.

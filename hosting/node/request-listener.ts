@@ -9,11 +9,11 @@ import { cachePolicies } from '../rules/serving-rules.ts';
  * an invalid one gets 400, one that fails 500.
  * @param getSiteHeaders headers of 400 and 500
  */
-export function createRequestListener(
+export const createRequestListener = (
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   getSiteHeaders: () => SiteHeaders,
-): RequestListener {
-  return getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+): RequestListener =>
+  getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     hostname: 'localhost',
     errorHandler(error) {
       const isInvalid = (error as Error).name === 'RequestError';
@@ -27,4 +27,3 @@ export function createRequestListener(
       });
     },
   });
-}

@@ -28,18 +28,15 @@ export const isDictionaryPage = (file: string): boolean =>
  * @param hash of the dictionary: SHA-256 in Base64
  * @example deltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
-export function deltaPath(file: string, hash: string): string {
-  return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
-}
+export const deltaPath = (file: string, hash: string): string =>
+  `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
 
 /** Shortens a hash to the name of a folder. */
-export function shortHash(hash: string): string {
-  return Array.from(atob(hash).slice(0, 8), (byte) =>
+export const shortHash = (hash: string): string =>
+  Array.from(atob(hash).slice(0, 8), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('');
-}
 
 /** Returns the header's hash, which is in Base64 between colons. */
-export function parseAvailableDictionary(available: string): string | undefined {
-  return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
-}
+export const parseAvailableDictionary = (available: string): string | undefined =>
+  available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];

@@ -72,12 +72,11 @@ export function createDocumentCsp(
  * Removes the directives that do not work in `<meta>` (https://www.w3.org/TR/CSP3/#meta-element).
  * @example toMetaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
  */
-export function toMetaCsp(policy: string): string {
-  return policy
+export const toMetaCsp = (policy: string): string =>
+  policy
     .split('; ')
     .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
     .join('; ');
-}
 
 export const adminPageFile = 'admin.html';
 
@@ -111,28 +110,26 @@ export const refusedHeaders =
   '(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)';
 
 /** Creates the headers of all responses and of pages, without the pages' policies. */
-export function createSiteHeaders({ url, tagManagerId, pageMaxAge }: HeaderSettings) {
-  return {
-    commonHeaders: {
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      // For two years, without subdomains, and only over TLS (RFC 6797).
-      ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
-    },
-    documentHeaders: {
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      // A tag manager's files would be blocked.
-      ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-      'X-Frame-Options': 'DENY',
-    },
-    // Fresh for minutes, so that a prefetched page is not fetched twice. Then stale for a day,
-    // because only a usable response is a dictionary (RFC 9842); a navigation still revalidates.
-    pageCacheControl:
-      pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache',
-  };
-}
+export const createSiteHeaders = ({ url, tagManagerId, pageMaxAge }: HeaderSettings) => ({
+  commonHeaders: {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // For two years, without subdomains, and only over TLS (RFC 6797).
+    ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+  },
+  documentHeaders: {
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // A tag manager's files would be blocked.
+    ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+    'X-Frame-Options': 'DENY',
+  },
+  // Fresh for minutes, so that a prefetched page is not fetched twice. Then stale for a day,
+  // because only a usable response is a dictionary (RFC 9842); a navigation still revalidates.
+  pageCacheControl:
+    pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache',
+});
 
 /**
  * Features that pages do without (https://www.w3.org/TR/permissions-policy/). Browsers log a

@@ -16,12 +16,9 @@ import {
 } from './compression-dictionaries.ts';
 
 /** Returns a file's content type. Apple's association file has no extension. */
-export function mimeTypeOf(file: string): string {
-  return (
-    getMimeType(file.endsWith('/apple-app-site-association') ? '.json' : file) ??
-    'application/octet-stream'
-  );
-}
+export const mimeTypeOf = (file: string): string =>
+  getMimeType(file.endsWith('/apple-app-site-association') ? '.json' : file) ??
+  'application/octet-stream';
 
 /** The build compresses text files of `minBytes` or more. */
 export const compressionRules = {

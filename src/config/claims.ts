@@ -11,17 +11,16 @@ export const claims: Readonly<Record<string, Claim>> = readCheckedJson(claimsFil
  * @param today ISO day
  * @returns one sentence for each claim
  */
-export function findExpiredClaimProblems(
+export const findExpiredClaimProblems = (
   today: string,
   checked: Readonly<Record<string, Claim>> = claims,
-): string[] {
-  return Object.entries(checked)
+): string[] =>
+  Object.entries(checked)
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
     .map(
       ([key, { reviewBy, source }]) =>
         `the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set a new asOf and reviewBy, or withdraw it with "madeIn": "none".`,
     );
-}
 
 /** A key such as `constructor` would otherwise find an object's method. */
 export const findClaim = (key: string): Claim | undefined =>

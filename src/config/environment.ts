@@ -15,8 +15,8 @@ export const readEnvFlag = (name: keyof typeof flags): boolean =>
   readEnv(name, process.env) === '1';
 
 /** Finds variables that are neither 1 nor 0, or set by two names. */
-export function findEnvFlagProblems() {
-  return Object.entries(flags).flatMap(([name, effect]) => {
+export const findEnvFlagProblems = () =>
+  Object.entries(flags).flatMap(([name, effect]) => {
     try {
       const value = readEnv(name, process.env);
       return ['', '0', '1', undefined].includes(value)
@@ -31,7 +31,6 @@ export function findEnvFlagProblems() {
       return [{ name, message: (error as Error).message }];
     }
   });
-}
 
 /**
  * Reads --port or else PORT.

@@ -19,29 +19,27 @@ import {
 /** Unset on purpose, while nobody has decided about `null`: only that is on the launch list. */
 export const explicitNone = 'none';
 
-export function isExplicitlyNone(value: unknown): boolean {
-  return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
-}
+export const isExplicitlyNone = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 
 /** createCollectionJsonSchema finds by it which settings take "none". */
 export const acceptsNoneMetaKey = 'siteNone';
 
 /** The setting may be null, missing, or `"none"`. */
-export function optionalSetting<Schema extends z.ZodType>(
+export const optionalSetting = <Schema extends z.ZodType>(
   schema: Schema,
   description = schema.description,
-) {
-  return z
+) =>
+  z
     .preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable())
     .default(null)
     .meta({ ...(description && { description }), [acceptsNoneMetaKey]: true });
-}
 
 /** These would begin a placeholder. */
 const braces = /\{\{|\}\}/;
 
-export function plainTextSetting(expected: string) {
-  return z
+export const plainTextSetting = (expected: string) =>
+  z
     .string(abortWithExpected(`${expected} (a text)`))
     .trim()
     .refine(hasVisibleCharacter, abortWithExpected(`${expected} (not an empty text)`))
@@ -53,26 +51,22 @@ export function plainTextSetting(expected: string) {
     )
     .superRefine(refineWith(findCharacterProblems))
     .describe(expected);
-}
 
 const maxNameWidth = 40;
 
-export function shortNameSetting(expected: string) {
-  return plainTextSetting(expected).refine(
+export const shortNameSetting = (expected: string) =>
+  plainTextSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
     abortWithExpected(
       `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
     ),
   );
-}
 
-export function textSetting(
+export const textSetting = (
   expected: string,
   isValid: (value: string) => boolean,
   show = describeFound,
-) {
-  return z.string(abortWithExpected(expected, show)).refine(isValid, { abort: true });
-}
+) => z.string(abortWithExpected(expected, show)).refine(isValid, { abort: true });
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
@@ -95,11 +89,8 @@ const hostName = /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/;
  * Creates the setting of an address. `z.url` would change it; this takes it only as it must be
  * written.
  */
-export function urlSetting(expected: string, protocol: RegExp) {
-  return textSetting(
-    expected,
-    (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
-  )
+export const urlSetting = (expected: string, protocol: RegExp) =>
+  textSetting(expected, (value) => URL.canParse(value) && protocol.test(new URL(value).protocol))
     .meta({ format: 'uri' })
     .refine(
       isPlainUrl,
@@ -117,13 +108,11 @@ export function urlSetting(expected: string, protocol: RegExp) {
         `${expected}, without a user name or password, which every visitor could read`,
       ),
     );
-}
 
-export function httpsUrlSetting(expected: string) {
-  return urlSetting(`${expected}: a full address that begins with https://`, /^https:$/).describe(
+export const httpsUrlSetting = (expected: string) =>
+  urlSetting(`${expected}: a full address that begins with https://`, /^https:$/).describe(
     expected,
   );
-}
 
 export const isHttpsUrl = (value: string) =>
   isPlainUrl(value) && URL.canParse(value) && /^https:/i.test(value);

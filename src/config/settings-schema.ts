@@ -278,12 +278,11 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   addIssueAt(context, ['contactEndpoint'], message);
 }
 
-export function requiresConsent({
+export const requiresConsent = ({
   consent,
   tagManagerId,
-}: Pick<Settings, 'consent' | 'tagManagerId'>): boolean {
-  return consent === 'required' && tagManagerId !== null;
-}
+}: Pick<Settings, 'consent' | 'tagManagerId'>): boolean =>
+  consent === 'required' && tagManagerId !== null;
 
 function checkContactEndpoint(value: string, context: z.RefinementCtx) {
   if (value === contactServicePath) return;

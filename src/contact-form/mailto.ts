@@ -15,9 +15,8 @@ export function createMailtoLink(email: string, subject?: string, message?: Form
     : `${to}?subject=${encode(subject)}`;
 }
 
-export function formatMailText({ message, ...sender }: FormValues): string {
-  return `${message}\n\n${Object.values(sender).filter(Boolean).join('\n')}`;
-}
+export const formatMailText = ({ message, ...sender }: FormValues): string =>
+  `${message}\n\n${Object.values(sender).filter(Boolean).join('\n')}`;
 
 /** Half a surrogate pair can't be encoded; mail has CR LF. */
 function encode(text: string): string {

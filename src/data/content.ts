@@ -106,8 +106,5 @@ export const allRatings = readCheckedJson(ratings.path, ratings.schema);
 const allInstruments = readCheckedJson(instruments.path, instruments.schema);
 
 /** In order, without those that the language may not offer. */
-export function listOfferedInstruments(code: string) {
-  return allInstruments.filter(({ claim }) =>
-    claimKeysOf(claim).every((key) => isClaimMade(key, code)),
-  );
-}
+export const listOfferedInstruments = (code: string) =>
+  allInstruments.filter(({ claim }) => claimKeysOf(claim).every((key) => isClaimMade(key, code)));

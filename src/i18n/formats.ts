@@ -49,9 +49,7 @@ function formatOf(code: string) {
 }
 
 /** @example intlTag('kz') // "kk" */
-export function intlTag(code: string): string {
-  return formatOf(code).intl;
-}
+export const intlTag = (code: string): string => formatOf(code).intl;
 
 /** A format takes longer to make than to use, and a page has hundreds of figures. */
 const numberFormat = memoize(
@@ -69,21 +67,18 @@ const numberFormat = memoize(
  * @param options without them, all decimals are shown: Intl's own default rounds to three
  * @example formatNumber('de', 1234.5) // "1.234,5"
  */
-export function formatNumber(
+export const formatNumber = (
   code: string,
   value: number,
   options: Intl.NumberFormatOptions = { maximumFractionDigits: 20 },
-): string {
-  return numberFormat(code, options).format(value);
-}
+): string => numberFormat(code, options).format(value);
 
 /** @example formatPrice('en', 187.4) // "187.40" */
-export function formatPrice(code: string, value: number, decimals = 2): string {
-  return formatNumber(code, value, {
+export const formatPrice = (code: string, value: number, decimals = 2): string =>
+  formatNumber(code, value, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-}
 
 /**
  * Formats a percentage with the minus sign of mathematics.
@@ -91,21 +86,19 @@ export function formatPrice(code: string, value: number, decimals = 2): string {
  * @param options of Intl.NumberFormat
  * @example formatPercent('en', -21) // "−21%"
  */
-export function formatPercent(
+export const formatPercent = (
   code: string,
   percent: number,
   options: Intl.NumberFormatOptions = {},
-): string {
-  return formatNumber(code, percent / 100, { style: 'percent', ...options }).replace('-', '\u2212');
-}
+): string =>
+  formatNumber(code, percent / 100, { style: 'percent', ...options }).replace('-', '\u2212');
 
-export function formatChange(code: string, value: number): string {
-  return formatPercent(code, value, {
+export const formatChange = (code: string, value: number): string =>
+  formatPercent(code, value, {
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-}
 
 const dateFormat = memoize(
   (code: string, options: Intl.DateTimeFormatOptions) =>
@@ -177,9 +170,8 @@ export function formatMoney(
 }
 
 /** @example localizeDigits('fa', '09:30') // "۰۹:۳۰" */
-export function localizeDigits(code: string, text: string): string {
-  return text.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
-}
+export const localizeDigits = (code: string, text: string): string =>
+  text.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 
 /**
  * Formats opening hours that stay on one line.
@@ -193,13 +185,11 @@ export const formatTimeRange = (code: string, times: readonly string[]): string 
  * @param parts options of Intl.DateTimeFormat
  * @example formatDateFields('en', '2026-11-18', { weekday: 'short' }) // "Wed"
  */
-export function formatDateFields(
+export const formatDateFields = (
   code: string,
   day: string,
   parts: Intl.DateTimeFormatOptions,
-): string {
-  return dateFormat(code, parts).format(new Date(day));
-}
+): string => dateFormat(code, parts).format(new Date(day));
 
 /** Returns short names, Monday first. */
 export const weekdayNames = (code: string): string[] =>
@@ -208,9 +198,8 @@ export const weekdayNames = (code: string): string[] =>
   );
 
 /** @example capitalize('kz', 'опциондар') // "Опциондар" */
-export function capitalize(code: string, text: string): string {
-  return text.replace(/^./u, (letter) => letter.toLocaleUpperCase(intlTag(code)));
-}
+export const capitalize = (code: string, text: string): string =>
+  text.replace(/^./u, (letter) => letter.toLocaleUpperCase(intlTag(code)));
 
 /** Returns the colon with its space. In Chinese and Japanese it is full-width. */
 export function colonFor(code: string): string {

@@ -116,9 +116,8 @@ export function getLocale(code: string): Locale {
   return found;
 }
 
-export function isPseudoLocale(code: string): boolean {
-  return pseudo.some((locale) => locale.code === code);
-}
+export const isPseudoLocale = (code: string): boolean =>
+  pseudo.some((locale) => locale.code === code);
 
 /** Returns whose texts and formats a language uses: pseudo-locales use English ones. */
 export const contentLanguageOf = (code: string) => (isPseudoLocale(code) ? 'en' : code);

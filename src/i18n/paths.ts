@@ -11,17 +11,14 @@ export function pathFor(code: string, name: RouteName, sectionId?: string): stri
 export const analyticsPageName = (code: string, name: RouteName) => `${name}___${code}`;
 
 /** @example canonicalPathFor('en', 'home') // "/en" */
-export function canonicalPathFor(code: string, name: RouteName): string {
-  return pathFor(code, getCanonicalRouteName(name));
-}
+export const canonicalPathFor = (code: string, name: RouteName): string =>
+  pathFor(code, getCanonicalRouteName(name));
 
 /** Lists the page in every language, then `x-default`. */
-export function listAlternates(name: RouteName, available: readonly Locale[] = locales) {
-  return [
-    ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalPathFor(code, name) })),
-    { hreflang: 'x-default', path: canonicalPathFor(defaultLocale, name) },
-  ];
-}
+export const listAlternates = (name: RouteName, available: readonly Locale[] = locales) => [
+  ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalPathFor(code, name) })),
+  { hreflang: 'x-default', path: canonicalPathFor(defaultLocale, name) },
+];
 
 /** @example languageOfBuiltFile('de/home.html') // "de" */
 export const languageOfBuiltFile = (file: string): string | undefined =>

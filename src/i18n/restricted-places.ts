@@ -7,17 +7,16 @@ type Names = Readonly<Record<string, string>>;
  * @param overrides names from the language's footer, which replace CLDR's
  * @throws for a place without a name, because the legal statement must name every place
  */
-export function listRestrictedPlaces(
+export const listRestrictedPlaces = (
   code: string,
   places: readonly string[],
   overrides: Names,
-): string[] {
-  return places.map((place) => {
+): string[] =>
+  places.map((place) => {
     const name = placeName(code, place, overrides);
     if (!name) throw new Error(`src/content/footer/${code}.json: ${unnamedPlaceProblem(place)}`);
     return name;
   });
-}
 
 export function findUnnamedPlaceProblem(
   code: string,
@@ -38,11 +37,8 @@ const unnamedPlaceProblem = (place: string) =>
  * @returns the restricted place where most readers of a language live, if any
  * @example restrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
-export function restrictedPlaceOfReaders(
+export const restrictedPlaceOfReaders = (
   { code, country }: Pick<Locale, 'code' | 'country'>,
   codes: readonly string[],
-): string | undefined {
-  return code === defaultLocale
-    ? undefined
-    : codes.find((place) => place === country.toUpperCase());
-}
+): string | undefined =>
+  code === defaultLocale ? undefined : codes.find((place) => place === country.toUpperCase());

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** False in the built HTML and during hydration, then true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-}
 
 const subscribeToNothing = () => () => {};

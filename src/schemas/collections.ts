@@ -209,9 +209,8 @@ export const jsonTextCollectionNames = collectionNames.filter(
 );
 
 /** @example contentPath('home', 'de') // "src/content/pages/de/home.json" */
-export function contentPath(collection: CollectionName, code = '', name = ''): string {
-  return contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
-}
+export const contentPath = (collection: CollectionName, code = '', name = ''): string =>
+  contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
 
 export interface ContentFile {
   readonly path: string;
@@ -221,8 +220,8 @@ export interface ContentFile {
   readonly name?: string;
 }
 
-export function listExpectedContentFiles(codes: readonly string[]): ContentFile[] {
-  return collectionNames.flatMap((collection): ContentFile[] => {
+export const listExpectedContentFiles = (codes: readonly string[]): ContentFile[] =>
+  collectionNames.flatMap((collection): ContentFile[] => {
     const { kind, names }: Collection = contentCollections[collection];
     if (kind === 'site') return [{ path: contentPath(collection), collection }];
     return codes
@@ -236,7 +235,6 @@ export function listExpectedContentFiles(codes: readonly string[]): ContentFile[
         })),
       );
   });
-}
 
 export const isForVisitors = ({ collection }: { readonly collection: CollectionName }): boolean =>
   ['texts', 'legal'].includes(contentCollections[collection].kind);

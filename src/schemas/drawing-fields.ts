@@ -32,7 +32,7 @@ export const optionContractFields = {
   to: priceField,
 };
 /** @param sign 1 for a call, whose break-even is above the strike; -1 for a put */
-export const requireBreakEvenInDrawing = (sign: 1 | -1) => {
+export function requireBreakEvenInDrawing(sign: 1 | -1) {
   const marksOf = ({ strike, premium }: { strike: number; premium: number }) => [
     strike,
     trimFloat(strike + sign * premium),
@@ -43,7 +43,7 @@ export const requireBreakEvenInDrawing = (sign: 1 | -1) => {
     (option) => [...marksOf(option), option.from, option.to],
     'Lower from or raise to.',
   );
-};
+}
 export const shareCountField = z.int().positive().describe('A whole number of shares');
 export const instrumentKeyField = z.string().describe('Key of the instrument');
 export const leverageFactorField = z

@@ -39,6 +39,7 @@ export function getFirstIdBelowFold(name: RouteName): string {
   return pageSections[getCanonicalRouteName(name)]?.[1] ?? fallback;
 }
 
-export function listLinkableSectionIds(name: RouteName): readonly string[] {
-  return [...(pageSections[name] ?? []), ...(sectionParts[name] ?? [])];
-}
+export const listLinkableSectionIds = (name: RouteName): readonly string[] => [
+  ...(pageSections[name] ?? []),
+  ...(sectionParts[name] ?? []),
+];

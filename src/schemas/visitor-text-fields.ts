@@ -29,28 +29,24 @@ import {
  * @param description purpose, for the editor
  * @param values placeholders that the drawing fills
  */
-export function textField(
+export const textField = (
   description: string,
   values: readonly DrawingPlaceholderName[] = [],
-): z.ZodType<string> {
-  return textWithClaim(description, { isOmittable: false, values });
-}
+): z.ZodType<string> => textWithClaim(description, { isOmittable: false, values });
 
 /**
  * Creates the schema of a list item. The list omits an item without `fallback` if its claim is not
  * made.
  */
-export function omittableTextItem(description: string): z.ZodType<string> {
-  return textWithClaim(description, { isOmittable: true, values: [] });
-}
+export const omittableTextItem = (description: string): z.ZodType<string> =>
+  textWithClaim(description, { isOmittable: true, values: [] });
 
 /**
  * Creates the schema of a text that pages omit if its claim is not made, or a setting in it is
  * unset.
  */
-export function omittableTextField(description: string) {
-  return omittableTextItem(description).optional();
-}
+export const omittableTextField = (description: string) =>
+  omittableTextItem(description).optional();
 
 /** createCollectionJsonSchema finds fields of texts and claims by these. */
 export const textMetaKeys = { text: 'siteText', claim: 'siteClaim' } as const;
@@ -174,12 +170,11 @@ export function textFields<const Shape extends Readonly<Record<string, string | 
   );
 }
 
-export function headlineSchema(description: string) {
-  return textFields({
+export const headlineSchema = (description: string) =>
+  textFields({
     light: 'First half, set in the light weight: the promise',
     strong: 'Second half, set in the strong weight: the point',
   }).describe(description);
-}
 
 export const pageHeaderSchema = textFields({
   kind: 'What the page is about, in the words people search for: at most 60 characters',
@@ -230,12 +225,11 @@ export const metaSchema = textFields({
     .describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
-export function objectWithKeys<const Key extends string, Schema extends z.ZodType>(
+export const objectWithKeys = <const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,
   description: string,
-) {
-  return strictObject(
+) =>
+  strictObject(
     Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>,
   ).describe(description);
-}

@@ -64,23 +64,18 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
 }
 
 /** @param canonical without it, the page gets `noindex` */
-export function createBasicHeadTags(
+export const createBasicHeadTags = (
   { title, description, keywords = [] }: PageMeta,
   canonical?: string,
-): HeadTag[] {
-  return [
-    { tag: 'title', text: stripInvisibleMarks(title) },
-    metaTag({ name: 'description', content: description }),
-    ...(keywords.length ? [metaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
-    canonical ? link('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
-  ];
-}
+): HeadTag[] => [
+  { tag: 'title', text: stripInvisibleMarks(title) },
+  metaTag({ name: 'description', content: description }),
+  ...(keywords.length ? [metaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
+  canonical ? link('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
+];
 
-export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
-  return listAlternates(name).map(({ hreflang, path }) =>
-    link('alternate', url + path, { hreflang }),
-  );
-}
+export const createAlternateLinks = (name: RouteName, url: string): HeadTag[] =>
+  listAlternates(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang }));
 
 function metaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
   const content = stripInvisibleMarks(attributes.content);

@@ -66,26 +66,24 @@ function createOrganization({ url, brand, group, email, phone, social }: Setting
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
-export function createFaqPageNode(
+export const createFaqPageNode = (
   code: string,
   questions: readonly {
     readonly title: string;
     readonly info: string;
     readonly info1?: string | undefined;
   }[],
-): JsonLdNode {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ title, info, info1 }) => ({
-      '@type': 'Question',
-      name: title,
-      acceptedAnswer: {
-        '@type': 'Answer',
-        text: [info, info1].filter(Boolean).join(sentenceSeparator(code)),
-      },
-    })),
-  };
-}
+): JsonLdNode => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ title, info, info1 }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: [info, info1].filter(Boolean).join(sentenceSeparator(code)),
+    },
+  })),
+});
 
 /** The app is free and has no rating. */
 export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {

@@ -68,8 +68,8 @@ export function findMarkupProblems(
 /** Markdown that the renderer did not understand. */
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
-export function findUnrenderedMarkdown({ root }: ParsedHtml): string[] {
-  return textNodesOf(root).flatMap((node) => {
+export const findUnrenderedMarkdown = ({ root }: ParsedHtml): string[] =>
+  textNodesOf(root).flatMap((node) => {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
     return found
       ? [
@@ -77,7 +77,6 @@ export function findUnrenderedMarkdown({ root }: ParsedHtml): string[] {
         ]
       : [];
   });
-}
 
 /** Parses HTML of the renderer inside a page, as browsers do. */
 export function parseRenderedHtml(html: string): ParsedHtml {
@@ -97,9 +96,8 @@ export function parseRenderedHtml(html: string): ParsedHtml {
   return { root: at(article, 0), isWhole };
 }
 
-export function textNodesOf(element: ParsedElement): ParsedTextNode[] {
-  return descendantsOf(element).filter((node): node is ParsedTextNode => node.nodeName === '#text');
-}
+export const textNodesOf = (element: ParsedElement): ParsedTextNode[] =>
+  descendantsOf(element).filter((node): node is ParsedTextNode => node.nodeName === '#text');
 
 function isInCode({ parentNode }: ParsedTextNode): boolean {
   for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node)

@@ -27,9 +27,8 @@ export const textSettingValues: readonly string[] = Object.values(values).filter
   (value) => typeof value === 'string',
 );
 
-export function isOptionalPlaceholder(name: string): boolean {
-  return settingPlaceholderNames.includes(name) && !(name in alwaysSet);
-}
+export const isOptionalPlaceholder = (name: string): boolean =>
+  settingPlaceholderNames.includes(name) && !(name in alwaysSet);
 
 /**
  * @returns null for an unset setting, undefined for an unknown name

@@ -13,9 +13,8 @@ export function childrenOf(node: ParsedNode): readonly DefaultTreeAdapterTypes.C
 }
 
 /** Lists all nodes below a node, in page order. */
-export function descendantsOf(node: ParsedNode): DefaultTreeAdapterTypes.ChildNode[] {
-  return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
-}
+export const descendantsOf = (node: ParsedNode): DefaultTreeAdapterTypes.ChildNode[] =>
+  childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 
 /** Joins the texts below a node, except those in elements that `skip` names. */
 export function textOf(node: ParsedNode, skip: readonly string[] = []): string {
@@ -26,6 +25,5 @@ export function textOf(node: ParsedNode, skip: readonly string[] = []): string {
     .join('');
 }
 
-export function getAttribute(element: ParsedElement, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
-}
+export const getAttribute = (element: ParsedElement, name: string): string | undefined =>
+  element.attrs.find((attr) => attr.name === name)?.value;

@@ -2,9 +2,8 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Lists files in order, as paths below the folder with slashes on all systems. */
-export function listFiles(folder: string, ...patterns: readonly string[]): string[] {
-  return globSync(patterns, { cwd: folder, withFileTypes: true })
+export const listFiles = (folder: string, ...patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
-}

@@ -21,9 +21,7 @@ export const printsSameJson = (a: Json | undefined, b: Json | undefined): boolea
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Formats JSON as content files have it: invisible characters, except joiners, become escapes. */
-export function formatJson(value: Json): string {
-  return escapeInvisible(JSON.stringify(value, null, 2));
-}
+export const formatJson = (value: Json): string => escapeInvisible(JSON.stringify(value, null, 2));
 
 function escapeInvisible(text: string) {
   return text.replaceAll(
@@ -39,9 +37,8 @@ function escapeInvisible(text: string) {
  * rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 })
  * // '{ "a": 1,  "b": 3 }'
  */
-export function rewriteJson(text: string, before: Json, after: Json): string {
-  return rewriteValue(text, [], before, after);
-}
+export const rewriteJson = (text: string, before: Json, after: Json): string =>
+  rewriteValue(text, [], before, after);
 
 function rewriteValue(
   text: string,

@@ -15,6 +15,5 @@ export function parseTimeAsHours(time: string): number {
  * @returns the day in UTC
  * @example toIsoDate(0) // "1970-01-01"
  */
-export function toIsoDate(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
-}
+export const toIsoDate = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(0, 10);

@@ -1,4 +1,2 @@
 /** Removes errors such as 0.30000000000000004. */
-export function trimFloat(value: number): number {
-  return Number(value.toPrecision(12));
-}
+export const trimFloat = (value: number): number => Number(value.toPrecision(12));

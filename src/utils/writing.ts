@@ -23,15 +23,13 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * Measures in Latin characters, as search results do: Chinese, Japanese and Korean ones count two.
  * @example displayWidth('App下载') // 7
  */
-export function displayWidth(text: string): number {
-  return [...segmenter.segment(stripInvisibleMarks(text))].reduce(
+export const displayWidth = (text: string): number =>
+  [...segmenter.segment(stripInvisibleMarks(text))].reduce(
     (sum, { segment }) => sum + (wideCharacterPattern.test(segment) ? 2 : 1),
     0,
   );
-}
 
-export function segmentWords(text: string, iso: string): string[] {
-  return [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)]
+export const segmentWords = (text: string, iso: string): string[] =>
+  [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);
-}

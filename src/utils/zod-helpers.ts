@@ -85,12 +85,11 @@ export const patternErrorMeta = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
 });
 
-export function patternField(pattern: RegExp, expected: string, description = expected) {
-  return z
+export const patternField = (pattern: RegExp, expected: string, description = expected) =>
+  z
     .string(abortWithExpected(expected, describeFoundWithCodePoints))
     .regex(pattern, { abort: true })
     .meta({ description, ...patternErrorMeta(expected) });
-}
 
 export const addIssueAt = (
   context: z.RefinementCtx,
@@ -98,11 +97,11 @@ export const addIssueAt = (
   message: string,
 ): void => context.addIssue({ code: 'custom', path: [...path], message });
 
-export function refineWith<Value>(findProblems: (value: Value) => readonly string[]) {
-  return (value: Value, context: z.RefinementCtx) => {
+export const refineWith =
+  <Value>(findProblems: (value: Value) => readonly string[]) =>
+  (value: Value, context: z.RefinementCtx) => {
     for (const message of findProblems(value)) addIssueAt(context, [], message);
   };
-}
 
 /**
  * Creates a check for `superRefine`, of values that must fit together.
@@ -123,7 +122,7 @@ export const requireFit = <Value>(
  * Creates the schema of a text that is not blank.
  * @param advice what to do about an empty one
  */
-export const visibleText = (description: string, advice: string) => {
+export function visibleText(description: string, advice: string) {
   const error = `Expected a text (${description}); found an empty one. ${advice}`;
   return (
     z
@@ -132,7 +131,7 @@ export const visibleText = (description: string, advice: string) => {
       .min(1, { abort: true, error })
       .refine(hasVisibleCharacter, { abort: true, error })
   );
-};
+}
 
 /** Creates the schema of a text that no page shows. */
 export const stringField = (description: string) =>

@@ -18,13 +18,13 @@ const phoneDevice = {
 };
 
 /** Measures a page until it is idle, then its bytes after a scroll to its end. */
-export function measureFirstView(
+export const measureFirstView = (
   browser: Browser,
   site: BenchSite,
   path: string,
   profile: ThrottlingProfile,
-) {
-  return measureOnPhone(browser, site, profile, async (page) => {
+) =>
+  measureOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
     await waitForNoTraffic(site);
     const first = {
@@ -47,16 +47,15 @@ export function measureFirstView(
     await waitForNoTraffic(site);
     return { ...first, scrolled: site.bytesSent() };
   });
-}
 
 /** Visits pages like a person: reads, scrolls to the link to the next page, taps it. */
-export function measureVisit(
+export const measureVisit = (
   browser: Browser,
   site: BenchSite,
   paths: readonly string[],
   profile: ThrottlingProfile,
-) {
-  return measureOnPhone(browser, site, profile, async (page) => {
+) =>
+  measureOnPhone(browser, site, profile, async (page) => {
     let before = 0;
     const measured = [];
     for (const [index, path] of paths.entries()) {
@@ -75,7 +74,6 @@ export function measureVisit(
     }
     return measured;
   });
-}
 
 /** Runs a measurement on a phone that has nothing of the site in its cache. */
 export async function measureOnPhone<Result>(

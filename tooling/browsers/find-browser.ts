@@ -75,8 +75,8 @@ const engines = {
  * Lists the other engines that are installed. Prints how to install the missing ones.
  * @throws in CI if one is missing
  */
-export function listNonChromiumEngines(): (keyof typeof engines)[] {
-  return (['firefox', 'webkit'] as const).filter((name) => {
+export const listNonChromiumEngines = (): (keyof typeof engines)[] =>
+  (['firefox', 'webkit'] as const).filter((name) => {
     const { programs, packages } = engines[name];
     const missing = programs.filter((row) => !findExecutable(...row));
     if (missing.length > 0)
@@ -85,4 +85,3 @@ export function listNonChromiumEngines(): (keyof typeof engines)[] {
       );
     return missing.length === 0;
   });
-}

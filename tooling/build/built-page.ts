@@ -80,17 +80,13 @@ export const parseCss: (css: string) => Root = memoize((css: string) => postcss.
 export const printCss: (root: Root) => string = memoize((root) => root.toString());
 
 /** Parses a page without positions. */
-export function parseElements(html: string): ParsedElement[] {
-  return elementsIn(parse(html, { scriptingEnabled: false }));
-}
+export const parseElements = (html: string): ParsedElement[] =>
+  elementsIn(parse(html, { scriptingEnabled: false }));
 
 /** Whether a browser runs or applies the element's text. A type such as JSON-LD makes it data. */
-export function isInlineScriptOrStyle(element: ParsedElement): boolean {
-  return (
-    getAttribute(element, 'src') === undefined &&
-    /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '')
-  );
-}
+export const isInlineScriptOrStyle = (element: ParsedElement): boolean =>
+  getAttribute(element, 'src') === undefined &&
+  /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '');
 
 export function applyPageEdits(page: BuiltPage): string {
   const { html, styles, stylesheets, edits } = page;
@@ -138,6 +134,5 @@ function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: Parsed
   return sourceCodeLocation;
 }
 
-export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
+export const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

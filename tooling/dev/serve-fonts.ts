@@ -3,21 +3,19 @@ import { allFontFaces, wholeFontPath } from '../../src/fonts/font-faces.ts';
 import { readFontFile } from '../../src/fonts/font-file.ts';
 
 /** Serves the whole typefaces while developing. */
-export function serveFonts(): AstroIntegration {
-  return {
-    name: 'serve-fonts',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        const faces = new Map(allFontFaces.map((face) => [wholeFontPath(face), face]));
-        server.middlewares.use((request, response, next) => {
-          const face = faces.get(request.url ?? '');
-          if (!face) return next();
-          readFontFile(face.source).then(
-            (bytes) => response.setHeader('content-type', 'font/woff2').end(bytes),
-            next,
-          );
-        });
-      },
+export const serveFonts = (): AstroIntegration => ({
+  name: 'serve-fonts',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      const faces = new Map(allFontFaces.map((face) => [wholeFontPath(face), face]));
+      server.middlewares.use((request, response, next) => {
+        const face = faces.get(request.url ?? '');
+        if (!face) return next();
+        readFontFile(face.source).then(
+          (bytes) => response.setHeader('content-type', 'font/woff2').end(bytes),
+          next,
+        );
+      });
     },
-  };
-}
+  },
+});

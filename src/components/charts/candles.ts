@@ -11,9 +11,8 @@ export const takeLatestCandles = ({
 });
 
 /** Returns the middle of a candle's column, in percent from the left. */
-export function candleXPercent(index: number, count: number, [from, to]: Domain): number {
-  return from + ((to - from) / count) * (index + 0.5);
-}
+export const candleXPercent = (index: number, count: number, [from, to]: Domain): number =>
+  from + ((to - from) / count) * (index + 0.5);
 
 /**
  * Finds the candle with the longest body.

@@ -31,13 +31,11 @@ export function computeHeroPriceRange(prices: readonly number[]): Domain {
 }
 
 /** Returns an instrument's prices without the first, which is the close of the day before. */
-export function pricesSinceOpen({
+export const pricesSinceOpen = ({
   prices,
 }: {
   readonly prices: readonly number[];
-}): readonly number[] {
-  return prices.slice(1);
-}
+}): readonly number[] => prices.slice(1);
 
 /**
  * Returns where a time is on a chart of one session, in percent from the left.
@@ -45,16 +43,12 @@ export function pricesSinceOpen({
  * @param end of the line, in percent from the left
  * @example timePositionPercent('12:45', ['09:30', '16:00'], 80) // 40
  */
-export function timePositionPercent(
+export const timePositionPercent = (
   time: string,
   [open, close]: readonly [string, string],
   end: number,
-): number {
-  return scaleLinear(
-    [parseTimeAsHours(open), parseTimeAsHours(close)],
-    [0, end],
-  )(parseTimeAsHours(time));
-}
+): number =>
+  scaleLinear([parseTimeAsHours(open), parseTimeAsHours(close)], [0, end])(parseTimeAsHours(time));
 
 /** Returns an instrument's price at a time of a session, interpolated between two of its prices. */
 export function interpolatePrice(

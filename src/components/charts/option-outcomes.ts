@@ -6,22 +6,19 @@ import { trimFloat } from '../../utils/trim-float.ts';
  * Returns the profit of a bought call per share, at expiry.
  * @example callOptionProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
  */
-export function callOptionProfit(
+export const callOptionProfit = (
   { strike, premium }: Pick<HomeChartFigures['option'], 'strike' | 'premium'>,
   price: number,
-): number {
-  return trimFloat(Math.max(0, price - strike) - premium);
-}
+): number => trimFloat(Math.max(0, price - strike) - premium);
 
 /** Formats a price or profit of an option. Whole numbers have no decimals. */
-export function formatOptionMoney(
+export const formatOptionMoney = (
   code: string,
   value: number,
   { currency, decimals }: Pick<HomeChartFigures['option'], 'currency' | 'decimals'>,
   signed = false,
-): string {
-  return formatMoney(code, value, currency, {
+): string =>
+  formatMoney(code, value, currency, {
     decimals: Number.isInteger(value) ? 0 : decimals,
     signed,
   });
-}

@@ -5,9 +5,8 @@
  * @param y in percent from the top
  * @example positionClasses(42.86, 85.4) // "at x40 x3 y80 y5"
  */
-export function positionClasses(x?: number, y?: number): string {
-  return ['at', ...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
-}
+export const positionClasses = (x?: number, y?: number): string =>
+  ['at', ...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
 
 function percentClasses(axis: 'x' | 'y', value?: number): string[] {
   if (value === undefined) return [];

@@ -30,13 +30,12 @@ const positions = {
  * because they mirror the screen's rows. An order book has sizes at both edges: the annotation is
  * at the edge next to the following screen.
  */
-export function placeAnnotations(
+export const placeAnnotations = (
   screen: keyof typeof positions,
   texts: readonly string[],
   dir: Locale['dir'],
-): { text: string; x?: number; y?: number }[] {
-  return texts.map((text, index) => {
+): { text: string; x?: number; y?: number }[] =>
+  texts.map((text, index) => {
     const [x, y] = positions[screen][index] ?? [];
     return x === undefined ? { text } : { text, x: dir === 'rtl' ? 100 - x : x, y };
   });
-}

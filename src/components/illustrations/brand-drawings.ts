@@ -14,11 +14,11 @@ const marks = [
  * @param span start and end of the line
  * @param base of the area
  */
-export function withLogosAndCharts<Account extends { readonly days: readonly number[] }>(
+export const withLogosAndCharts = <Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
   { most = Number.POSITIVE_INFINITY, span: [left, right] = [0, 100] as Domain, base = 60 } = {},
-) {
-  return accounts.map((account, index) => {
+) =>
+  accounts.map((account, index) => {
     const y = valueExtent(account.days);
     const {
       area,
@@ -41,4 +41,3 @@ export function withLogosAndCharts<Account extends { readonly days: readonly num
       area: area(points, 'area', toPixels.invert(base)),
     };
   });
-}

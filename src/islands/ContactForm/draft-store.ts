@@ -22,16 +22,14 @@ export interface Draft {
 }
 
 /** `crypto.randomUUID` is missing without https. */
-export function createMessageId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
+export const createMessageId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-}
 
 /** Returns the same key for each try of a message, and another after any change. */
-export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
-  return `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
-}
+export const idempotencyKeyOf = ({ id, values }: Pick<Draft, 'id' | 'values'>): string =>
+  `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): string {

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** The browser guesses, and can be wrong: refuse nothing because of it. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     onConnection,
     () => navigator.onLine,
     () => true,
   );
-}
 
 function onConnection(change: () => void): () => void {
   addEventListener('online', change);

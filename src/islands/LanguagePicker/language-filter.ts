@@ -13,8 +13,8 @@ const confusables: Readonly<Record<string, string>> = {
  * type as apostrophes, such as ` and ´, go first, because NFKD makes spaces of some.
  * @example foldForSearch('Oʻzbekcha') // "ozbekcha"
  */
-export function foldForSearch(text: string): string {
-  return text
+export const foldForSearch = (text: string): string =>
+  text
     .replace(/\p{Sk}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
@@ -22,7 +22,6 @@ export function foldForSearch(text: string): string {
     .replace(/[يىكەةқ]/g, (letter) => confusables[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
-}
 
 /** @example matchesFilter('espan', ['Español', 'Spanish']) // true */
 export function matchesFilter(typed: string, names: readonly string[]): boolean {

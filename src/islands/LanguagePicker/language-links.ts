@@ -1,9 +1,9 @@
 import { localeIndexStorageKey } from '../../i18n/locale-storage.ts';
 import { matchesFilter } from './language-filter.ts';
 
-export function visibleLinks(root: HTMLElement): HTMLAnchorElement[] {
-  return [...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a')];
-}
+export const visibleLinks = (root: HTMLElement): HTMLAnchorElement[] => [
+  ...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a'),
+];
 
 /**
  * Hides languages that do not match.

@@ -5,15 +5,13 @@ type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
 
 /** Lists the products of a capacity. Null lists those whose capacity is unset. */
-export function listProductsByCapacity(
+export const listProductsByCapacity = (
   column: Column | null,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,
-): string[] {
-  return [
-    ...(column ? products[column] : []),
-    ...(Object.keys(capacity) as (keyof Capacity)[])
-      .filter((setting) => capacity[setting] === column)
-      .map((setting) => products[setting]),
-  ];
-}
+): string[] => [
+  ...(column ? products[column] : []),
+  ...(Object.keys(capacity) as (keyof Capacity)[])
+    .filter((setting) => capacity[setting] === column)
+    .map((setting) => products[setting]),
+];

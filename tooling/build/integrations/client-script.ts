@@ -8,30 +8,28 @@ import { isComponentScript } from '../../astro-internals.ts';
  * Defines the client script's constants, and keeps the script out of pages, so that one cached file
  * serves all.
  */
-export function configureClientScript(): AstroIntegration {
-  return {
-    name: 'client-script',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        updateConfig({
-          vite: {
-            define: {
-              ASTRO_COMMAND: JSON.stringify(command),
-              LOCALE_CODES: JSON.stringify(localeCodes(command)),
-              CONSENT_REQUIRED: JSON.stringify(requiresConsent(settings)),
-              TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
-            },
-            build: {
-              assetsInlineLimit: (file: string) =>
-                isComponentScript('ClientScript', file) ? false : undefined,
-              rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
-            },
+export const configureClientScript = (): AstroIntegration => ({
+  name: 'client-script',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      updateConfig({
+        vite: {
+          define: {
+            ASTRO_COMMAND: JSON.stringify(command),
+            LOCALE_CODES: JSON.stringify(localeCodes(command)),
+            CONSENT_REQUIRED: JSON.stringify(requiresConsent(settings)),
+            TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
           },
-        });
-      },
+          build: {
+            assetsInlineLimit: (file: string) =>
+              isComponentScript('ClientScript', file) ? false : undefined,
+            rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+          },
+        },
+      });
     },
-  };
-}
+  },
+});
 
 /**
  * Lists codes in the registry's order. A hidden draft becomes empty, because the index of each

@@ -9,19 +9,17 @@ import { createCollectionJsonSchema } from '../../../src/schemas/json-schema.ts'
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds
  * them.
  */
-export function writeJsonSchemas(): AstroIntegration {
-  return {
-    name: 'json-schemas',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        const folder = join(fileURLToPath(config.root), '.astro/schemas');
-        mkdirSync(folder, { recursive: true });
-        for (const name of collectionNames)
-          writeFileSync(
-            join(folder, `${name}.schema.json`),
-            `${JSON.stringify(createCollectionJsonSchema(name), null, 1)}\n`,
-          );
-      },
+export const writeJsonSchemas = (): AstroIntegration => ({
+  name: 'json-schemas',
+  hooks: {
+    'astro:config:done': ({ config }) => {
+      const folder = join(fileURLToPath(config.root), '.astro/schemas');
+      mkdirSync(folder, { recursive: true });
+      for (const name of collectionNames)
+        writeFileSync(
+          join(folder, `${name}.schema.json`),
+          `${JSON.stringify(createCollectionJsonSchema(name), null, 1)}\n`,
+        );
     },
-  };
-}
+  },
+});

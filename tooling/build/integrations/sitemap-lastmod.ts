@@ -10,12 +10,11 @@ import {
 import { readHistory } from '../../../src/utils/git.ts';
 
 /** Lists the files whose change dates a page. */
-export function findLastmodFiles(route: RouteName, code: string): readonly string[] {
-  return listExpectedContentFiles([code]).flatMap(({ path, collection, name }) => {
+export const findLastmodFiles = (route: RouteName, code: string): readonly string[] =>
+  listExpectedContentFiles([code]).flatMap(({ path, collection, name }) => {
     const { route: own, datesRoute }: Collection = contentCollections[collection];
     return [own, datesRoute, name].includes(route) ? [path] : [];
   });
-}
 
 /**
  * Adds the day of the last commit to a page's texts. Without it, as in a shallow clone, leaves the

@@ -26,29 +26,27 @@ interface License {
  * Writes the notices that licenses require: of packages in browser scripts, typefaces, icons and
  * flags. Reads the cut typefaces, so the page steps of post-build.ts must run before it.
  */
-export function writeThirdPartyLicenses(): AstroIntegration {
-  return {
-    name: 'third-party-licenses',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [listBundled] } });
-      },
-      'astro:build:done': async ({ dir }) => {
-        const site = fileURLToPath(dir);
-        const bundled: License[] = JSON.parse(await readFile(join(site, bundledFile), 'utf8'));
-        await rm(join(site, bundledFile));
-        const served = await Promise.all((await listServedPackages(site)).map(readLicense));
-        const notices = [...bundled, ...served].map(formatNotice).sort();
-        const introduction =
-          'Third-party notices\n\nThis website includes work of others, under the licences below. Names are\nthose of their authors and imply no endorsement.\n';
-        await writeFile(
-          join(site, noticesFile),
-          [introduction, ...notices].join(`\n${'-'.repeat(72)}\n`),
-        );
-      },
+export const writeThirdPartyLicenses = (): AstroIntegration => ({
+  name: 'third-party-licenses',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [listBundled] } });
     },
-  };
-}
+    'astro:build:done': async ({ dir }) => {
+      const site = fileURLToPath(dir);
+      const bundled: License[] = JSON.parse(await readFile(join(site, bundledFile), 'utf8'));
+      await rm(join(site, bundledFile));
+      const served = await Promise.all((await listServedPackages(site)).map(readLicense));
+      const notices = [...bundled, ...served].map(formatNotice).sort();
+      const introduction =
+        'Third-party notices\n\nThis website includes work of others, under the licences below. Names are\nthose of their authors and imply no endorsement.\n';
+      await writeFile(
+        join(site, noticesFile),
+        [introduction, ...notices].join(`\n${'-'.repeat(72)}\n`),
+      );
+    },
+  },
+});
 
 /** Astro drops `license` from the settings of its client environment, so a plugin sets it. */
 const listBundled: Plugin = {

@@ -17,8 +17,5 @@ export async function writeStylesheets(pages: readonly BuiltPage[], site: string
   }
 }
 
-export function readScripts(site: string): Promise<string[]> {
-  return Promise.all(
-    listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')),
-  );
-}
+export const readScripts = (site: string): Promise<string[]> =>
+  Promise.all(listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')));

@@ -27,11 +27,10 @@ export function retainOldAssets(last: string, next: string): void {
  * listHashedAssets('dist')
  * // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
  */
-export function listHashedAssets(site: string): string[] {
-  return existsSync(join(site, listFile))
+export const listHashedAssets = (site: string): string[] =>
+  existsSync(join(site, listFile))
     ? JSON.parse(readFileSync(join(site, listFile), 'utf8'))
     : hashedIn(site);
-}
 
 function hashedIn(site: string) {
   return listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(

@@ -60,11 +60,8 @@ export async function writeDeployConfig(
 }
 
 /** Lists the files that have an address, before compression. Patterns skip hidden names. */
-export function listServedFiles(root: string): string[] {
-  return listFiles(root, '**/*', '.well-known/**/*').filter(
-    (file) => !file.startsWith(`${deltaFolder}/`),
-  );
-}
+export const listServedFiles = (root: string): string[] =>
+  listFiles(root, '**/*', '.well-known/**/*').filter((file) => !file.startsWith(`${deltaFolder}/`));
 
 /** Bundles the contact service, so that it needs no package. */
 async function bundleContactService(root: string) {
