@@ -194,6 +194,17 @@ test('keeps the focus clear of the floating sign-up button', async ({ page }) =>
   expect(covered).toEqual([]);
 });
 
+test('shows the floating sign-up button while it has the focus', async ({ page }) => {
+  await page.goto('/en');
+  const seen: boolean[] = [];
+  for (const _ of await page.locator('main :is(a, summary, input)').all()) {
+    await page.keyboard.press('Tab');
+    const focused = `${selectors.stickyBar} :focus`;
+    if ((await page.locator(focused).count()) > 0) seen.push(await isSeen(page, focused));
+  }
+  expect(seen).toEqual([true, true]);
+});
+
 test('prints the answers to all questions', async ({ page }) => {
   await page.goto('/en/help-center');
   await page.emulateMedia({ media: 'print' });
