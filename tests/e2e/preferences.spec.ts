@@ -56,6 +56,14 @@ for (const [what, viewport] of [
       await expect(siteHeader(page).root).not.toBeInViewport();
       await expect(page.locator(selectors.stickyBar).first()).toBeHidden();
     });
+
+    test('shows the hero’s periods when they take the focus', async ({ page }) => {
+      await page.goto('/en');
+      await page.locator('#hero .risk-notice a').last().focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('#period-day')).toBeFocused();
+      await expect(page.locator('[for="period-day"]')).toBeInViewport({ ratio: 1 });
+    });
   });
 
 /** Lists texts that end outside of the window, except in rows that scroll. */
