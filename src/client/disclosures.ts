@@ -2,12 +2,12 @@ import { imeKeyCode } from './constants.ts';
 import { whenIdle } from './scheduling.ts';
 
 /**
- * Closes open disclosures of the header on Escape, on a press outside and on leaving the page.
- * Opens the one that the address names, such as a question. Lays out closed ones in idle time:
- * otherwise the browser looks for fonts of many scripts when the first one opens.
+ * Closes open disclosures of the header on Escape, on a press or focus outside and on leaving the
+ * page. Opens the one that the address names, such as a question. Lays out closed ones in idle
+ * time: otherwise the browser looks for fonts of many scripts when the first one opens.
  */
 export function enhanceDisclosures(): void {
-  for (const type of ['keydown', 'pointerdown', 'pagehide'] as const)
+  for (const type of ['keydown', 'pointerdown', 'focusin', 'pagehide'] as const)
     addEventListener(type, closeOnEvent);
   for (const type of ['pageshow', 'hashchange']) addEventListener(type, openTarget);
   addEventListener('click', openTargetAgain);
@@ -34,7 +34,7 @@ function closeOnEvent(event: Event) {
   for (const disclosure of document.querySelectorAll<HTMLDetailsElement>(
     'details[name=site][open]',
   )) {
-    if (!key && target instanceof Element && disclosure.contains(target)) continue;
+    if (!key && target instanceof Node && disclosure.contains(target)) continue;
     disclosure.open = false;
     if (!key) continue;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
-import { languagePicker, reactChunkPattern } from './helpers/page-parts.ts';
+import { languagePicker, mobileMenu, reactChunkPattern } from './helpers/page-parts.ts';
 import { animationsEnd } from './helpers/settled.ts';
 
 async function open(page: Page, path = '/en') {
@@ -132,6 +132,13 @@ test('closes on a press outside while its module loads', async ({ page }) => {
   await languagePicker(page).button.click();
   await expect(languagePicker(page).root).toHaveAttribute('open');
   await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
+  await expect(languagePicker(page).root).not.toHaveAttribute('open');
+});
+
+test('closes when the focus leaves it', async ({ page }) => {
+  await open(page);
+  await languagePicker(page).visibleLinks.last().press('Tab');
+  await expect(mobileMenu(page).button).toBeFocused();
   await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 

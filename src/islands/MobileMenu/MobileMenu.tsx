@@ -60,18 +60,14 @@ function setPageInert(inert: boolean): void {
 }
 
 /**
- * Moves the focus to the next part of the menu that takes it, or from the last one to the button,
- * which closes the menu. Safari's own Tab key skips links.
+ * Moves the focus to the next control of the menu, or from the last one to the button, which closes
+ * the menu. Safari's own Tab key skips links.
  */
 function trapFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, shiftKey, currentTarget: menu } = event;
   if (key !== 'Tab' || !menu.open) return;
   event.preventDefault();
-  const parts = [...menu.querySelectorAll<HTMLElement>('*')];
+  const parts = [...menu.querySelectorAll<HTMLElement>('summary, a, button')];
   const from = parts.indexOf(event.target as HTMLElement);
-  const next = [...parts.slice(from + 1), ...parts.slice(0, from)];
-  for (const part of shiftKey ? next.reverse() : next) {
-    part.focus();
-    if (part === document.activeElement) return;
-  }
+  parts.at((from + (shiftKey ? -1 : 1)) % parts.length)?.focus();
 }
