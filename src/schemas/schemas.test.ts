@@ -9,6 +9,7 @@ import { appScreenField } from './app-schema.ts';
 import { footerSchema } from './footer-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
+import { uiSchema } from './ui-schema.ts';
 import { headlineSchema, textField } from './visitor-text-fields.ts';
 
 const schema = strictObject({
@@ -271,4 +272,19 @@ it.each([
   expect(footerSchema.shape.groups.safeParse(groups).error?.issues[0]?.message).toMatch(
     /^Expected a link to "website-disclaimer" without a claim/,
   );
+});
+
+describe('the placeholders of a label', () => {
+  const slideProblems = (slide: string) =>
+    uiSchema.shape.carousel.shape.slide.safeParse(slide).error?.issues[0]?.message;
+
+  it('accepts those that its description names, also with spaces', () => {
+    expect(slideProblems('{{ index }} of {{total}}, {{brand}}')).toBeUndefined();
+  });
+
+  it('refuses those of another label, and names its own', () => {
+    expect(slideProblems('{{index}} of {{count}}')).toBe(
+      'Unknown placeholder {{count}}. Expected one of: {{index}}, {{total}}, {{brand}}, {{app}}, {{email}}. Correct its spelling.',
+    );
+  });
 });

@@ -1,27 +1,15 @@
 import { z } from 'astro/zod';
 import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
+import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import { findPlaceholderProblems, uiSettingNames } from '../text/placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
 import { plainTextField } from './visitor-text-fields.ts';
 
-/** Code fills these. */
-const codePlaceholders = [
-  'count',
-  'name',
-  'index',
-  'total',
-  'score',
-  'percent',
-  'places',
-  'policy',
-  'date',
-] as const;
-const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
-
+/** @param description names the placeholders that code fills */
 const uiLabel = (description: string) =>
   plainTextField(description, (value) =>
-    findPlaceholderProblems(value.replace(codePlaceholderPattern, ''), {
-      allowed: uiSettingNames,
+    findPlaceholderProblems(value, {
+      allowed: [...findPlaceholders(description), ...uiSettingNames],
     }),
   );
 
@@ -46,7 +34,7 @@ function labelsWithPluralsSchema<const Key extends string>(
   const form = new RegExp(`^(${plurals.join('|')})${pluralSuffixPattern.source}`);
   return z
     .object(uiLabels(descriptions))
-    .catchall(uiLabel('A plural form'))
+    .catchall(uiLabel('A plural form, with its {{count}}'))
     .superRefine((value, context) => {
       for (const key of Object.keys(value)) {
         if (!(key in descriptions) && !form.test(key))
