@@ -56,6 +56,11 @@ describe('the problems of an entry', () => {
       ['items: Expected a list in brackets [ ]; found fields.'],
     ],
     [
+      'a text for a list',
+      { ...valid, items: 'three' },
+      Array(2).fill('items: Expected a list in brackets [ ]; found "three".'),
+    ],
+    [
       'a number for a text',
       { ...valid, items: [7] },
       ['items.0: Expected a text (A phrase); found 7.'],

@@ -49,12 +49,13 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
 export function arrayField<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
-      const found = Array.isArray(issue.input) ? issue.input.length : 0;
-      if (issue.code === 'too_small')
-        return `Expected ${issue.exact ? 'exactly' : 'at least'} ${formatCount(issue.minimum)}; found ${found}. Add what is missing.`;
-      if (issue.code === 'too_big')
-        return `Expected ${issue.exact ? 'exactly' : 'at most'} ${formatCount(issue.maximum)}; found ${found}. Remove the extra ones.`;
-      return `Expected a list in brackets [ ]; found ${describeFound(issue.input)}.`;
+      const { input } = issue;
+      // Zod counts the letters of a text, too.
+      if (Array.isArray(input) && issue.code === 'too_small')
+        return `Expected ${issue.exact ? 'exactly' : 'at least'} ${formatCount(issue.minimum)}; found ${input.length}. Add what is missing.`;
+      if (Array.isArray(input) && issue.code === 'too_big')
+        return `Expected ${issue.exact ? 'exactly' : 'at most'} ${formatCount(issue.maximum)}; found ${input.length}. Remove the extra ones.`;
+      return `Expected a list in brackets [ ]; found ${describeFound(input)}.`;
     },
   });
   return schema.description ? entries.describe(schema.description) : entries;
