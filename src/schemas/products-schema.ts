@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayField, enumField } from '../utils/zod-helpers.ts';
+import { arrayField, enumField, refineWith } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
@@ -39,6 +39,15 @@ export const instrumentsSchema = arrayField(
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
     ),
     claim: optionalClaimKeysSchema,
+  }),
+).superRefine(
+  refineWith((entries) => {
+    const missing = instrumentIds.filter((id) => !entries.some((entry) => entry.id === id));
+    return missing.length > 0
+      ? [
+          `Expected each instrument, since other pages link to it; found no ${missing.join(', ')}. Add { "id": … }, with a claim if only some languages offer it.`,
+        ]
+      : [];
   }),
 );
 

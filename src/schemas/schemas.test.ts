@@ -4,9 +4,11 @@ import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
+import instruments from '../content/instruments/instruments.json' with { type: 'json' };
 import { arrayField, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
 import { footerSchema } from './footer-schema.ts';
+import { instrumentsSchema } from './products-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
 import { uiSchema } from './ui-schema.ts';
@@ -171,6 +173,12 @@ describe('the problems of a file for all languages', () => {
       ratingsSchema,
       [{ ...score, id: ' ' }],
       '0.id: Expected a text (a name for this rating, such as app-store); found an empty one. Write it.',
+    ],
+    [
+      'no entry for an instrument',
+      instrumentsSchema,
+      instruments.slice(1),
+      '(file): Expected each instrument, since other pages link to it; found no us-stocks. Add { "id": … }, with a claim if only some languages offer it.',
     ],
     [
       'a proof of invisible characters',

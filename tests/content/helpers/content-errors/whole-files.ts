@@ -99,6 +99,13 @@ export const wholeFileMistakes: readonly Mistake[] = [
     message: 'found "stocks"',
   },
   {
+    what: 'an instrument with an unknown claim',
+    file: 'instruments/instruments.json',
+    field: '1.claim',
+    set: 'hkStocks',
+    message: 'No claim is called "hkStocks".',
+  },
+  {
     what: 'a time of the feed without its seconds',
     file: 'drawings/drawings.json',
     field: 'feed.0.time',
