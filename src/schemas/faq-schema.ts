@@ -23,6 +23,13 @@ export const faqSchema = textFields({
   )
     .min(questionIds.length)
     .superRefine((items, context) => {
+      for (const [index, id] of questionIds.entries())
+        if (items[index]?.draft)
+          addIssueAt(
+            context,
+            [index, 'draft'],
+            `Expected no draft of the question "${id}", which every site answers; found true. Remove the field.`,
+          );
       const index = questionIds.findIndex((id, at) => id !== items[at]?.id);
       const found = items[index]?.id;
       if (found === undefined || !questionIdPattern.test(found)) return;

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.ts';
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
+import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import instruments from '../content/instruments/instruments.json' with { type: 'json' };
+import testimonials from '../content/testimonials/en.json' with { type: 'json' };
 import { arrayField, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
+import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
 import { instrumentsSchema } from './products-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
@@ -269,6 +272,27 @@ describe('findExpiredClaimProblems', () => {
       }),
     ).toEqual([]);
   });
+});
+
+it('refuses a draft of a question that every site answers', () => {
+  const items = faq.items.map((item, index) => (index === 4 ? { ...item, draft: true } : item));
+  expect(faqSchema.safeParse({ items }).error?.issues).toEqual([
+    expect.objectContaining({
+      path: ['items', 4, 'draft'],
+      message:
+        'Expected no draft of the question "licence", which every site answers; found true. Remove the field.',
+    }),
+  ]);
+});
+
+it('refuses testimonials that are all drafts', () => {
+  const items = testimonials.items.map((item) => ({ ...item, draft: true }));
+  expect(testimonialsSchema.safeParse({ items }).error?.issues[0]?.message).toBe(
+    'Expected at least one testimonial without "draft", since home has a section for them; found none. Remove "draft" from one.',
+  );
+  expect(
+    testimonialsSchema.safeParse({ items: items.with(0, testimonials.items[0] as never) }).success,
+  ).toBe(true);
 });
 
 it.each([

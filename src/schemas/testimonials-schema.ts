@@ -24,6 +24,11 @@ export const testimonialsSchema = textFields({
       sample: sampleFlagField,
       draft: draftFlagField,
     }),
-  ).min(3),
+  )
+    .min(3)
+    .refine((items) => items.some(({ draft }) => !draft), {
+      error:
+        'Expected at least one testimonial without "draft", since home has a section for them; found none. Remove "draft" from one.',
+    }),
 });
 export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
