@@ -52,6 +52,10 @@ const common = {
 };
 const claimNumberField = (description: string) =>
   numberField(description).nonnegative(abortWithExpected('0 or more'));
+const yearField = (description: string) => {
+  const error = abortWithExpected('a year with four digits');
+  return numberField(description).int(error).min(1000, error).max(9999, error);
+};
 const byLanguageField = <Value extends z.ZodType>(value: Value) =>
   z
     .partialRecord(code, value, {
@@ -61,12 +65,12 @@ const byLanguageField = <Value extends z.ZodType>(value: Value) =>
           : `Expected fields in braces, named by the codes of languages; found ${describeFound(issue.input)}.`,
     })
     .optional();
-const valueSchema = (kind: 'number' | 'usd' | 'year') =>
+const valueSchema = (kind: 'number' | 'usd' | 'year', field = claimNumberField) =>
   strictObject({
     kind: z.literal(kind),
-    value: claimNumberField('the value of the claim'),
-    byLanguage: byLanguageField(claimNumberField('the value in that language')),
-    valueInProse: claimNumberField(
+    value: field('the value of the claim'),
+    byLanguage: byLanguageField(field('the value in that language')),
+    valueInProse: field(
       'the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value',
     ).optional(),
     ...common,
@@ -78,7 +82,7 @@ export const claimSchema = z
     [
       valueSchema('number').describe('A number, written with the language’s digits'),
       valueSchema('usd').describe('An amount of US dollars'),
-      valueSchema('year').describe('A year'),
+      valueSchema('year', yearField).describe('A year'),
       strictObject({
         kind: z.literal('date'),
         value: isoDateField('the day that the claim names'),

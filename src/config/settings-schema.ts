@@ -160,7 +160,7 @@ const placeSetting = textSetting(
   describeFoundWithCodePoints,
 );
 const percentExpected = abortWithExpected(
-  'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',
+  'a number (without quotation marks) from 1 to 100, in percent, such as 74.5',
 );
 const capacitySetting = (product: string) =>
   optionalSetting(
@@ -181,7 +181,7 @@ const legal = {
       'Places for whose people the services are not intended: every footer names them, in this order',
     ),
   cfdLosingAccountsPercent: optionalSetting(
-    z.number(percentExpected).gt(0).max(100),
+    z.number(percentExpected).min(1).max(100),
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
   capacity: strictObject({

@@ -185,8 +185,18 @@ describe('the settings', () => {
       { cfdLosingAccountsPercent: '74' },
       /^cfdLosingAccountsPercent: Expected a number.*; found "74"\.$/,
     ],
-    [{ cfdLosingAccountsPercent: 0.74, brand: '' }, /^brand: /],
-    [{ cfdLosingAccountsPercent: 740 }, /^cfdLosingAccountsPercent: .*up to 100.*; found 740\.$/],
+    [
+      { cfdLosingAccountsPercent: 0.74 },
+      /^cfdLosingAccountsPercent: Expected a number .* from 1 to 100, in percent, .*; found 0\.74\.$/,
+    ],
+    [
+      { appIds: { appStore: 123456789 } },
+      /^appIds\.appStore: Expected the number of the app in the App Store, such as 123456789; found 123456789 without quotation marks\.$/,
+    ],
+    [
+      { cfdLosingAccountsPercent: 740 },
+      /^cfdLosingAccountsPercent: .*from 1 to 100.*; found 740\.$/,
+    ],
     [
       { capacity: { options: 'principal' } },
       /^capacity\.options: Expected "securities" \(introducing broker\) or "derivatives" \(principal\); found "principal"\.$/,

@@ -202,6 +202,12 @@ describe('the problems of a file for all languages', () => {
       'traders.value: Expected a number without quotes (the value of the claim); found "500".',
     ],
     [
+      'a year with two digits',
+      claimsSchema,
+      { copyrightYear: { ...claims.copyrightYear, value: 26 } },
+      'copyrightYear.value: Expected a year with four digits; found 26.',
+    ],
+    [
       'a source left out',
       claimsSchema,
       { traders: { ...claims.traders, source: undefined } },

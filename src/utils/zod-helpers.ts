@@ -150,8 +150,10 @@ export function describeFound(input: unknown): string {
 }
 
 /** Where ASCII is expected, marks letters that only look like it. */
-export const describeFoundWithCodePoints: typeof describeFound = (input) =>
-  typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input);
+export function describeFoundWithCodePoints(input: unknown): string {
+  if (typeof input === 'number') return `${input} without quotation marks`;
+  return typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input);
+}
 
 /**
  * @param lineOf returns the line of a field
