@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readDraft } from './helpers/contact-form-actions.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { change, pageChanges } from './helpers/page-changes.ts';
 import {
@@ -83,9 +84,7 @@ const scenarios: readonly Scenario[] = [
       await expect(contactForm(page).error('email')).not.toContainText('Enter your email address');
       await contactForm(page).field('phone').fill('');
       await expect(contactForm(page).error('phone')).toBeHidden();
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('contact-draft')))
-        .toContain('"ada"');
+      await expect.poll(() => readDraft(page)).toContain('"ada"');
     },
   },
   {

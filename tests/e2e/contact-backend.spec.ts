@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
+import { readDraft } from './helpers/contact-form-actions.ts';
 import { fillInForm, writeMessage } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 import { serveFullSite } from './helpers/serve-site.ts';
@@ -36,9 +37,7 @@ test('stores an Arabic message once despite retries and two tabs', async ({
   await context.clock.install();
   await page.goto(`${site.origin}/ar/help-center`);
   await writeMessage(page, message);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('contact-draft')))
-    .toContain('موريشيوس');
+  await expect.poll(() => readDraft(page)).toContain('موريشيوس');
   const other = await context.newPage();
   await other.goto(`${site.origin}/ar/help-center`);
   await expect(contactForm(other).field('message')).toHaveValue(message.message);

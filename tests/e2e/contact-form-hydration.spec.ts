@@ -1,9 +1,55 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
+import en from '../../src/content/ui/en.json' with { type: 'json' };
+import { minFillMs } from '../../src/islands/ContactForm/send-message.ts';
 import { preventLineBreaks } from '../../src/text/line-breaks.ts';
-import { autofillForm, draft, failFormModule, holdRequests } from './helpers/hydration-checks.ts';
-import { contactForm, languagePicker } from './helpers/page-parts.ts';
+import { bodyOf, openForm } from './helpers/contact-form-actions.ts';
+import { test } from './helpers/contact-servers.ts';
+import {
+  autofillForm,
+  draft,
+  failFormModule,
+  fillInForm,
+  holdRequests,
+  writeMessage,
+} from './helpers/hydration-checks.ts';
+import { contactForm, languagePicker, reactChunkPattern } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
+
+const { form: text } = en;
+
+test.describe('a form before hydration', () => {
+  test.beforeEach(({ context }) => context.clock.install());
+
+  test('restores a draft before any framework is loaded', async ({ page, servers }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/ContactForm\./.test(request.url()) || reactChunkPattern.test(request.url()))
+        scripts.push(request.url());
+    });
+    await openForm(page, servers);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await writeMessage(page);
+    expect(scripts).toHaveLength(2);
+    await page.reload();
+    for (const [name, value] of Object.entries(draft))
+      await expect(contactForm(page).field(name)).toHaveValue(value);
+  });
+
+  test('keeps text and a submit made while the island loads', async ({ page, servers }) => {
+    const release = await holdRequests(page, /ContactForm\..*\.js/);
+    await openForm(page, servers);
+    await fillInForm(page);
+    await contactForm(page).submit.click();
+    release();
+    await expect(contactForm(page).status).toHaveText(text.sending);
+    await page.clock.fastForward(minFillMs);
+    await expect(contactForm(page).sent).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+    expect(bodyOf(servers)).toMatchObject(draft);
+  });
+});
 
 test.describe('the reload after a deploy', () => {
   const states = {

@@ -2,14 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { type ContactTestServers, test } from './helpers/contact-servers.ts';
+import { keysOf } from './helpers/contact-form-actions.ts';
+import { test } from './helpers/contact-servers.ts';
 import { draft, writeMessage } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 import { fullBrowser } from './helpers/page-paths.ts';
 
 const { form: text } = en;
-const keys = ({ received }: ContactTestServers) =>
-  received.map(({ headers }) => headers['idempotency-key']);
 
 test('sends a message without storage, promising no draft', async ({
   servers,
@@ -43,7 +42,7 @@ test('sends a message without storage, promising no draft', async ({
   await expect(contactForm(page).field('message')).toHaveValue(draft.message);
   await contactForm(page).submit.click();
   await expect(contactForm(page).sent).toBeVisible();
-  expect(new Set(keys(servers)).size).toBe(1);
+  expect(new Set(keysOf(servers)).size).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import en from '../../src/content/ui/en.json' with { type: 'json' };
+import zh from '../../src/content/ui/zh.json' with { type: 'json' };
+import { preventLineBreaks } from '../../src/text/line-breaks.ts';
+import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
+import { test } from './helpers/contact-servers.ts';
+import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
+import { contactForm } from './helpers/page-parts.ts';
+
+const { form: text } = en;
+
+test.beforeEach(({ context }) => context.clock.install());
+
+test.describe('a visitor who is offline', () => {
+  test('offers an offline message again when online, and sends it once', async ({
+    page,
+    context,
+    servers,
+  }) => {
+    await openForm(page, servers);
+    await hydrateForm(page);
+    await context.setOffline(true);
+    await writeMessage(page);
+    await expect(contactForm(page).root).toContainText(en.network.offline);
+    await sendForm(page);
+    await expect(contactForm(page).status).toContainText(text.failedOffline);
+    await context.setOffline(false);
+    await expect(contactForm(page).status).toHaveText(text.backOnline);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).sent).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+    expect(await readDraft(page)).toBeNull();
+  });
+
+  test('offers an offline message on the next visit', async ({ page, context, servers }) => {
+    await openForm(page, servers);
+    await hydrateForm(page);
+    await context.setOffline(true);
+    await writeMessage(page);
+    await sendForm(page);
+    await expect(contactForm(page).status).toContainText(text.failedOffline);
+    await context.setOffline(false);
+    await openForm(page, servers, 'zh');
+    await expect(contactForm(page).status).toHaveText(preventLineBreaks(zh.form.backOnline));
+    await expect(contactForm(page).submit).toHaveText(preventLineBreaks(zh.form.retry));
+    await sendForm(page);
+    await expect(contactForm(page).sent).toBeVisible();
+    expect(bodyOf(servers)).toMatchObject({ ...draft, locale: 'zh' });
+  });
+
+  test('sends although the browser wrongly reports itself offline', async ({ page, servers }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+    );
+    await openForm(page, servers);
+    await writeMessage(page);
+    await sendForm(page);
+    await expect(contactForm(page).sent).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+  });
+});
