@@ -107,6 +107,9 @@ export function contactForm(page: Page) {
   };
 }
 
+/** The client script's message, such as that the visitor is offline. */
+export const statusMessage = (page: Page): Locator => page.getByRole('status');
+
 export function consentBanner(page: Page) {
   const root = page.locator(selectors.consent);
   return { root, policyLink: root.getByRole('link'), buttons: root.getByRole('button') };

@@ -54,3 +54,17 @@ export async function footerLink(page: Page, name: string): Promise<Locator> {
   await link.locator('xpath=ancestor::details').evaluate((group) => group.setAttribute('open', ''));
   return link;
 }
+
+/**
+ * Follows links, each after some milliseconds. Runs in the page, as Playwright waits for each
+ * navigation.
+ */
+export async function follow(
+  page: Page,
+  ...steps: readonly (readonly [path: string, delayMs?: number])[]
+): Promise<void> {
+  await page.evaluate((all) => {
+    for (const [path, delayMs = 0] of all)
+      setTimeout(() => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), delayMs);
+  }, steps);
+}
