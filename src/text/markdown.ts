@@ -304,6 +304,10 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
     'A condition {{if …}} is not at the start of its line. Begin a paragraph with it, not a list item, and without spaces before it.',
   ],
   [
+    /^\{\{\s*if\s[^{}]*\}\}\s*$/,
+    'A condition {{if …}} has no text on its line, so it hides none. Write its paragraph after it, on the same line.',
+  ],
+  [
     /^#{2,6}(?:[^#\s]|\u00a0)/,
     'A heading needs a space after its # signs; a no-break space is none.',
   ],

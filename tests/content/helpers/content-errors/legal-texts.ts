@@ -229,6 +229,13 @@ export const legalMistakes: readonly Mistake[] = [
       'Expected a paragraph that begins with {{if …}} on one line; found a second line. Join them.',
   },
   {
+    what: 'a condition above its paragraph',
+    file: legalFile('th', 'website-disclaimer'),
+    append: '{{if ownForm}}\n\nข้อความ',
+    at: '{{if ownForm}}',
+    message: 'A condition {{if …}} has no text on its line, so it hides none.',
+  },
+  {
     what: 'a paragraph that depends on a setting is missing',
     file: legalFile('vn'),
     change: replaceText(/^\{\{if ownForm\}\}.*\n/m, ''),
