@@ -3,7 +3,12 @@ import { formResults } from '../../src/contact-form/form-rules.ts';
 import { localeCodeByCountry } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
+import {
+  deltaContentCoding,
+  deltaFolder,
+  pagesWithoutDeltas,
+  shortHash,
+} from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { refusedHeaders, securityHeadersFor } from '../rules/headers.ts';
 import { maxAcceptLanguageLength } from '../rules/language-negotiation.ts';
@@ -94,8 +99,8 @@ function escapeValue(name: string, value = ''): string {
   return value.replace(/["\\]/g, '\\$&');
 }
 
-/** Matches `$status $site_file` of a page, without errors and redirects. */
-const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
+/** Matches `$status $site_file` of a page with deltas. */
+const pagePattern = `~^(200|304) /(?<site_code>[a-z][a-z])(/(?!(${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`;
 
 /** Begins a pattern of `$status $uri` for a file that is sent, even in part, or not modified. */
 const sent = '~^(200|206|304) /';

@@ -10,17 +10,24 @@ export const deltaFolder = '_d';
 /** Brotli with a dictionary, as a content coding. */
 export const deltaContentCoding = 'dcb';
 
+/** For a pattern: error pages, the QR code's page, and `home`, which repeats the first page. */
+export const pagesWithoutDeltas = '404|500|home|redirect';
+
+const dictionaryPage = new RegExp(
+  `^([a-z]{2})(?:/(?!(?:${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`,
+);
+
 /**
  * Returns the value of Use-As-Dictionary: a page serves all pages of its language.
  * @example formatUseAsDictionary('en/about-us.html') // 'match="/en*"'
  * @returns undefined for files that are not dictionaries
  */
 export function formatUseAsDictionary(file: string): string | undefined {
-  const [, language] = file.match(/^([a-z]{2})(?:\/(?!404\.|500\.)[a-z0-9-]+)?\.html$/) ?? [];
+  const [, language] = file.match(dictionaryPage) ?? [];
   return language && `match="/${language}*"`;
 }
 
-/** Whether browsers may keep the file as a dictionary. They keep no error pages. */
+/** Whether browsers may keep the file as a dictionary. */
 export const isDictionaryPage = (file: string): boolean =>
   formatUseAsDictionary(file) !== undefined;
 

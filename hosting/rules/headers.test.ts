@@ -167,12 +167,19 @@ describe('an added header', () => {
 describe('the compression dictionaries', () => {
   const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-  it('makes dictionaries of a language’s pages, but not of error pages', () => {
-    expect(
-      ['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(
-        formatUseAsDictionary,
-      ),
-    ).toEqual(['match="/en*"', 'match="/en*"', undefined, undefined, undefined, undefined]);
+  it('makes dictionaries of a language’s pages that have deltas', () => {
+    expect(['en.html', 'en/about-us.html'].map(formatUseAsDictionary)).toEqual([
+      'match="/en*"',
+      'match="/en*"',
+    ]);
+    for (const file of [
+      'en/404.html',
+      'en/home.html',
+      'en/redirect.html',
+      '404.html',
+      'index.html',
+    ])
+      expect(formatUseAsDictionary(file), file).toBeUndefined();
     const cachingOf = (pageMaxAge: number) =>
       createSiteHeaders({ ...bare, pageMaxAge }).pageCacheControl;
     expect([60, 0].map(cachingOf)).toEqual([

@@ -266,7 +266,9 @@ describe.each([
           ? 'public, max-age=86400'
           : isDictionaryPage(file)
             ? fresh
-            : 'no-cache',
+            : file.endsWith('.html')
+              ? 'no-cache, no-transform'
+              : 'no-cache',
     ]);
     expect(body.equals(readFileSync(join('dist', file)))).toBe(true);
   });

@@ -21,9 +21,6 @@ interface Page {
   readonly hash: string;
 }
 
-/** The QR code's page, and `home`, which repeats the language's first page. */
-const withoutDeltas = /\/(home|redirect)\.html$/;
-
 /**
  * Plans the deltas of each page: from each other page of its language, and from itself in the last
  * build (RFC 9842).
@@ -61,7 +58,7 @@ export async function planDeltas(
 async function readPages(site: string): Promise<Page[]> {
   return Promise.all(
     listFiles(site, '*.html', '*/*.html')
-      .filter((file) => isDictionaryPage(file) && !withoutDeltas.test(file))
+      .filter(isDictionaryPage)
       .map(async (file) => {
         const bytes = await readFile(join(site, file));
         return { file, bytes, hash: hash('sha256', bytes, 'base64') };
