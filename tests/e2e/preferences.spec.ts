@@ -146,6 +146,23 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const line of lines) expect(line).toBe(text);
   });
 
+test('cuts no letters off tight lines in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of [...mainPages, 'not-found'] as const) {
+    await page.goto(pathFor('en', name));
+    const text = await styleOf(page, 'html', 'color');
+    const styles = await page
+      .locator('main :is(h1, h2, .conflict-sentence, h1 *, h2 *, .conflict-sentence *)')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { forcedColorAdjust, color } = getComputedStyle(part);
+          return `${forcedColorAdjust} ${color}`;
+        }),
+      );
+    expect(new Set(styles), name).toEqual(new Set([`none ${text}`]));
+  }
+});
+
 test('marks the chosen option price in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en');
