@@ -7,7 +7,6 @@ import { undeliveredGraceDays } from '../../hosting/contact/cleanup.ts';
 import { migrateDatabase } from '../../hosting/contact/database.ts';
 import { dayMs, hourMs } from '../../src/utils/time.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { listenOnFreePort } from '../helpers/free-port.ts';
 import { messagesIn } from '../helpers/message-samples.ts';
 import {
   type MessageServer,
@@ -16,6 +15,7 @@ import {
   rowsIn,
   startMessageServer,
 } from './helpers/message-server.ts';
+import { startWebhook, type Webhook } from './helpers/webhook.ts';
 
 const yearMs = 365 * dayMs;
 const keep = full.messageRetentionDays * dayMs;
@@ -23,26 +23,6 @@ const timeout = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A webhook whose status a test sets. */
-interface Webhook {
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-  status: number;
-  /** Texts of the messages that it has accepted. */
-  readonly accepted: string[];
-}
-
-async function startWebhook(): Promise<Webhook> {
-  const server = await listenOnFreePort(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    if (webhook.status === 200) webhook.accepted.push(JSON.parse(body).message);
-    response.writeHead(webhook.status).end();
-  });
-  const webhook: Webhook = { ...server, status: 500, accepted: [] };
-  return webhook;
-}
 
 let numbered = 0;
 
@@ -66,7 +46,7 @@ class Scenario {
     expect: ExpectStatic,
     test: (scenario: Scenario) => Promise<void>,
   ): Promise<void> {
-    const scenario = new Scenario(expect, await startWebhook());
+    const scenario = new Scenario(expect, await startWebhook(500));
     try {
       await test(scenario);
     } finally {
@@ -100,6 +80,11 @@ class Scenario {
   async stayAt(offset: number): Promise<void> {
     await this.moveTo(offset);
     await this.moveTo(offset + 1.1 * hourMs);
+  }
+
+  /** Texts of the messages that the webhook has accepted. */
+  accepted(): unknown[] {
+    return this.webhook.received.map(({ body }) => body['message']);
   }
 
   count(): number {
@@ -195,7 +180,7 @@ describe('an expired message', () => {
     await scenario.start(scenario.withWebhook());
     await scenario.stayAt(keep + dayMs);
     await scenario.expect.poll(() => scenario.count(), { timeout }).toBe(0);
-    expect(scenario.webhook.accepted).not.toContain('Before there was a webhook.');
+    expect(scenario.accepted()).not.toContain('Before there was a webhook.');
   });
 });
 
@@ -237,7 +222,7 @@ describe('a clock that jumps', () => {
     scenario.webhook.status = 200;
     await scenario.moveTo(0);
     await scenario.expect
-      .poll(() => scenario.webhook.accepted, { timeout })
+      .poll(() => scenario.accepted(), { timeout })
       .toContain('Sent in the future.');
     expect(rowsIn(scenario.file, 'SELECT * FROM visitors')).toEqual([]);
   });

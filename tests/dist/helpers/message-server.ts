@@ -17,12 +17,33 @@ export const runContactServer = (variables: Readonly<Record<string, string>>) =>
 export interface MessageServer {
   readonly origin: string;
   output(): string;
-  /** Sends a message, by default from one address. */
+  /** Sends it a message, by default from one address. */
   send(change?: Readonly<Record<string, string>>, from?: string): Promise<Response>;
   stop(): Promise<void>;
 }
 
 let sent = 0;
+
+/** Sends a message to a contact service, by default from one address. */
+export function sendMessage(
+  origin: string,
+  change?: Readonly<Record<string, string>>,
+  from = '192.0.2.1',
+): Promise<Response> {
+  sent += 1;
+  const body = JSON.stringify({
+    locale: 'en',
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: `A question, number ${sent}.`,
+    ...change,
+  });
+  return fetch(`${origin}/contact`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-real-ip': from },
+  });
+}
 
 /**
  * Starts the built contact server on a free port.
@@ -48,21 +69,7 @@ export async function startMessageServer(
   return {
     origin,
     output,
-    send(change, from = '192.0.2.1') {
-      sent += 1;
-      const body = JSON.stringify({
-        locale: 'en',
-        name: 'Ada',
-        email: 'ada@example.com',
-        message: `A question, number ${sent}.`,
-        ...change,
-      });
-      return fetch(`${origin}/contact`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json', 'x-real-ip': from },
-      });
-    },
+    send: (change, from) => sendMessage(origin, change, from),
     stop,
   };
 }

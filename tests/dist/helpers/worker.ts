@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -86,3 +86,15 @@ export async function startWorker(
     },
   };
 }
+
+/**
+ * Finds the database of messages in a worker's data.
+ * @param state folder of the data
+ */
+export const findDatabase = (state: string): string =>
+  join(
+    state,
+    globSync('v3/d1/**/*.sqlite', { cwd: state }).find(
+      (name) => !name.endsWith('metadata.sqlite'),
+    ) ?? 'no database',
+  );

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../hosting/contact/parse-submission.ts';
 import {
@@ -13,93 +10,18 @@ import {
   maxHourlyAttemptsPerSender,
 } from '../../hosting/contact/rate-limit.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { formResults } from '../../src/contact-form/form-rules.ts';
-import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { listenOnFreePort } from '../helpers/free-port.ts';
-import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
-import { listAttributes, parseDocument, readBuiltFile, textOf } from './helpers/built-pages.ts';
-import { fullFixtureRoot, runContactServer, startMessageServer } from './helpers/message-server.ts';
-import { findNginxProblem, formatNginxSkipNote, startNginx } from './helpers/nginx.ts';
-import { startWorker } from './helpers/worker.ts';
+import { type RunningService, startCloudflare, startNode } from './helpers/contact-hosts.ts';
+import { startWebhook, type Webhook } from './helpers/webhook.ts';
 
-/** A running contact service. */
-interface RunningService {
-  readonly origin: string;
-  /** Address of the service itself, where a proxy is before it. */
-  readonly behindProxy?: string;
-  /** Header with the sender's address, which the host sets. */
-  readonly sender: string;
-  /** Whether the host also sends pages, and its headers with all responses. */
-  readonly sendsPages: boolean;
-  /** Stored messages. */
-  rows(): MessageRow[];
-  /** Runs the host's scheduled work. */
-  processQueue(): Promise<void>;
-  close(): Promise<void>;
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'contact-'));
+const folder = mkdtempSync(join(tmpdir(), 'contact-hosts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the built server, behind nginx if it is installed. */
-async function startNode(webhook: string): Promise<RunningService> {
-  const file = join(folder, 'messages.db');
-  const { origin: own, stop } = await startMessageServer(file, {
-    CONTACT_WEBHOOK: webhook,
-    CONTACT_WEBHOOK_TOKEN: 'secret',
-  });
-  const rest = { behindProxy: own, rows: () => messagesIn(file), processQueue: async () => {} };
-  if (findNginxProblem())
-    return { origin: own, close: stop, sender: 'x-real-ip', sendsPages: false, ...rest };
-  const nginx = await startNginx(fullFixtureRoot, {
-    contact: own,
-    server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;',
-  });
-  return {
-    origin: nginx.origin,
-    close: async () => void (await Promise.all([nginx.close(), stop()])),
-    sender: 'x-sender',
-    sendsPages: true,
-    ...rest,
-  };
-}
-
-async function startCloudflare(webhook: string): Promise<RunningService> {
-  const worker = await startWorker(fullFixtureRoot, {
-    messages: true,
-    vars: { CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' },
-  });
-  const file = () =>
-    globSync('v3/d1/**/*.sqlite', { cwd: worker.state }).find(
-      (name) => !name.endsWith('metadata.sqlite'),
-    ) ?? 'no database';
-  return {
-    origin: worker.origin,
-    sender: 'cf-connecting-ip',
-    sendsPages: true,
-    rows: () => messagesIn(join(worker.state, file())),
-    processQueue: async () => void (await fetch(`${worker.origin}/cdn-cgi/handler/scheduled`)),
-    close: worker.close,
-  };
-}
-
-/** A webhook whose status a test sets. */
-const webhook = {
-  status: 200,
-  received: [] as { headers: IncomingHttpHeaders; body: Record<string, string> }[],
-};
-let hook: Awaited<ReturnType<typeof listenOnFreePort>>;
+let webhook: Webhook;
 beforeAll(async () => {
-  hook = await listenOnFreePort(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    if (webhook.status === 200)
-      webhook.received.push({ headers: request.headers, body: JSON.parse(body) });
-    response.writeHead(webhook.status).end();
-  });
+  webhook = await startWebhook(200);
 });
-afterAll(() => hook.close());
+afterAll(() => webhook.close());
 afterEach(() => {
   webhook.status = 200;
 });
@@ -133,7 +55,7 @@ describe.each([
   let service: RunningService;
   beforeAll(async () => {
     webhook.received.length = 0;
-    service = await start(`${hook.origin}/hook`);
+    service = await start(`${webhook.origin}/hook`, folder);
   });
   afterAll(() => service?.close());
 
@@ -444,226 +366,4 @@ describe.each([
       });
       expect(status).toBe(201);
     });
-
-  if (host.startsWith('Node'))
-    it.skipIf(findNginxProblem() !== undefined)(
-      `shows a failure page in the form’s language without a server${formatNginxSkipNote()}`,
-      async () => {
-        const nginx = await startNginx(fullFixtureRoot, { contact: 'http://127.0.0.1:9' });
-        try {
-          const headers = {
-            'content-type': 'application/x-www-form-urlencoded',
-            referer: 'https://www.example.com/ar/help-center',
-          };
-          const response = await fetch(`${nginx.origin}/contact`, {
-            method: 'POST',
-            body: 'name=A',
-            headers,
-          });
-          expect([
-            response.status,
-            (await response.text()) === readBuiltFile('ar/message-failed.html', fullFixtureRoot),
-          ]).toEqual([502, true]);
-        } finally {
-          await nginx.close();
-        }
-      },
-    );
-});
-
-it('keeps messages of a worker’s database with the former columns', async () => {
-  const state = mkdtempSync(join(folder, 'd1-'));
-  const sendOne = async () => {
-    const worker = await startWorker(fullFixtureRoot, { messages: true, state });
-    try {
-      const response = await fetch(`${worker.origin}/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(another().values),
-      });
-      expect(response.status, worker.output()).toBe(201);
-    } finally {
-      await worker.close();
-    }
-  };
-  await sendOne();
-  const [file = 'no database'] = globSync('v3/d1/**/*.sqlite', { cwd: state }).filter(
-    (name) => !name.endsWith('metadata.sqlite'),
-  );
-  const old = new DatabaseSync(join(state, file));
-  for (const [name, before] of [
-    ['next_attempt_at', 'due'],
-    ['attempts', 'tries'],
-    ['delivered_at', 'handed_on'],
-  ])
-    old.exec(`ALTER TABLE messages RENAME COLUMN ${name} TO ${before}`);
-  old.exec('UPDATE messages SET tries = 7, handed_on = 30');
-  old.close();
-  await sendOne();
-  expect(
-    messagesIn(join(state, file)).map(({ attempts, delivered_at }) => [attempts, delivered_at]),
-  ).toEqual([
-    [7, 30],
-    [0, null],
-  ]);
-});
-
-describe('a worker without a database', () => {
-  it('reports a missing database and answers 503', async () => {
-    const worker = await startWorker(fullFixtureRoot);
-    try {
-      expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
-      await expect
-        .poll(worker.output, { timeout: 20_000 })
-        .toMatch(
-          /has no database\. Remove the slashes before "d1_databases" in hosting\/cloudflare\/wrangler\.jsonc/,
-        );
-      const response = await fetch(`${worker.origin}/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(another().values),
-      });
-      expect(response.status).toBe(503);
-      await expect.poll(worker.output).toMatch(/not be stored: .*Remove the slashes before/);
-    } finally {
-      await worker.close();
-    }
-  });
-});
-
-it('reads an oversized body to its end and answers 413', async () => {
-  const server = await startMessageServer(join(folder, 'late.db'));
-  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  let response = '';
-  socket.on('data', (text) => (response += text));
-  const half = 'x'.repeat(maxBodyBytes);
-  socket.write(
-    `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`,
-  );
-  // A server that stops reading would close the connection in this time.
-  await setTimeout(300);
-  expect(await new Promise((written) => socket.write(half, written))).toBeFalsy();
-  await expect.poll(() => response).toMatch(/^HTTP\/1\.1 413 /);
-  socket.destroy();
-  await server.stop();
-});
-
-describe('wrong settings of the contact server', () => {
-  mkdirSync(join(folder, 'a folder'));
-  it.each([
-    ['without a file', {}, /CONTACT_DATABASE is unset\. Expected the database file/],
-    [
-      'with a folder for a file',
-      { CONTACT_DATABASE: join(folder, 'a folder') },
-      /CONTACT_DATABASE is .*a folder, which can’t be written/,
-    ],
-    [
-      'with a file in a missing folder',
-      { CONTACT_DATABASE: join(folder, 'none/messages.db') },
-      /can’t be written: .*Expected a file in an existing folder/,
-    ],
-    [
-      'with a file in the built site',
-      { CONTACT_DATABASE: join(fullFixtureRoot, 'messages.db') },
-      /inside the built site, which the next build replaces/,
-    ],
-    [
-      'with an invalid size',
-      { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' },
-      /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/,
-    ],
-    [
-      'with an invalid port',
-      { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' },
-      /CONTACT_PORT is "4390x"\. Expected a whole number/,
-    ],
-  ])('refuses to start %s', async (_, variables, message) => {
-    const { child, output } = runContactServer(variables);
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output()).toMatch(message);
-  });
-});
-
-describe('a wrong webhook', () => {
-  it.each([
-    [
-      'without a valid address',
-      'SECRET',
-      '',
-      /CONTACT_WEBHOOK is not a URL\. Expected one that begins with https:/,
-    ],
-    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is not a URL/],
-    [
-      'with a password',
-      'https://user:SECRET@tickets.example.com/',
-      '',
-      /holds a user name or a password/,
-    ],
-    [
-      'on another machine, without TLS',
-      'http://tickets.example.com/SECRET',
-      '',
-      /begins with http:\/\/ and leads to another machine/,
-    ],
-    [
-      'with a token of two lines',
-      'https://tickets.example.com/',
-      'SECRET\nSECRET',
-      /CONTACT_WEBHOOK_TOKEN holds a space, a line break/,
-    ],
-  ])('refuses a webhook %s, and prints no secret', async (_, url, token, message) => {
-    const { child, output } = runContactServer({
-      CONTACT_DATABASE: join(folder, 'm.db'),
-      CONTACT_PORT: '0',
-      CONTACT_WEBHOOK: url,
-      CONTACT_WEBHOOK_TOKEN: token,
-    });
-    const ended = once(child, 'exit').then(([code]) => code);
-    await Promise.race([ended, once(child.stdout, 'data')]);
-    child.kill();
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(message);
-    expect(output()).not.toContain('SECRET');
-  });
-});
-
-it('logs no secret of an unreachable webhook', async () => {
-  const url = `https://127.0.0.1:${hook.port}/SECRET?key=SECRET`;
-  const server = await startMessageServer(join(folder, 'secret.db'), {
-    CONTACT_WEBHOOK: url,
-    CONTACT_WEBHOOK_TOKEN: 'SECRET',
-  });
-  expect((await server.send()).status).toBe(201);
-  await expect
-    .poll(server.output)
-    .toMatch(/The webhook did not accept message 1: \w+\. It is kept/);
-  await server.stop();
-  expect(server.output()).not.toContain('SECRET');
-});
-
-it('reports a taken port and restricts its file to the owner', async () => {
-  const file = join(folder, 'own.db');
-  const { child, output } = runContactServer({
-    CONTACT_DATABASE: file,
-    CONTACT_PORT: String(hook.port),
-  });
-  expect((await once(child, 'exit'))[0]).toBe(1);
-  expect(output()).toMatch(
-    /Port \d+ is in use\. Stop what uses it, or set another as CONTACT_PORT/,
-  );
-  expect(statSync(file).mode & 0o077).toBe(0);
-});
-
-describe('the result pages of the form', () => {
-  it.each(locales)('builds the form’s result pages in $code', ({ code, iso }) => {
-    const texts = formResults.map((result) => {
-      const dom = parseDocument(readBuiltFile(`${code}/message-${result}.html`, fullFixtureRoot));
-      expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
-      expect(listAttributes(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-      expect(listAttributes(dom, 'link[rel=canonical]', 'href')).toEqual([]);
-      return textOf(dom.querySelector('main'));
-    });
-    expect(new Set(texts).size).toBe(formResults.length);
-  });
 });
