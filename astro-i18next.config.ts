@@ -1,10 +1,9 @@
 import { localeRegistry } from './src/i18n/locales.ts';
-import { pluralSuffixPattern } from './src/i18n/plural-suffix.ts';
 
 /**
  * i18next for the ui labels, at build time only: no catalog reaches a browser. Its languages are
- * BCP 47 tags, because its plural rules depend on them; `loadPath` maps each to our file. It has no
- * closures: it is turned into text.
+ * BCP 47 tags, because its plural rules depend on them; `loadPath` maps each to our file. Its
+ * functions use nothing from outside: they are turned into text.
  */
 const isoToCode = Object.fromEntries(localeRegistry.map(({ iso, code }) => [iso, code]));
 
@@ -41,8 +40,9 @@ export default {
       options: { count?: number },
     ) => {
       const plural = options.count === undefined ? '' : ` for the number ${options.count}`;
+      const name = key.replace(/_(zero|one|two|few|many|other)$/, '');
       throw new Error(
-        `src/content/ui: the text ${key.replace(pluralSuffixPattern, '')}${plural} is missing in the language ${lngs.join(', ')}. Add it to that language’s file, in every plural form the language has.`,
+        `src/content/ui: the text ${name}${plural} is missing in the language ${lngs.join(', ')}. Add it to that language’s file, in every plural form the language has.`,
       );
     },
   },
