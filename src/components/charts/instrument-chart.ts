@@ -221,7 +221,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
       labels: [
         {
-          classes: 'at x98 y3 end',
+          classes: 'at x90 x8 y0 y3 end',
           figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–'),
         },
       ],
