@@ -78,6 +78,7 @@ describe('findFieldErrors', () => {
     ['उपयोगकर्ता@उदाहरण.भारत', undefined],
     [' ada@example.com ', undefined],
     ['ada＠example．com', undefined],
+    ['ada@example。com', undefined],
     ['\u200eada@example.com\u200f', undefined],
     ['ada@faß.de', undefined],
     ['info@نامه\u200cای.com', undefined],

@@ -81,7 +81,8 @@ export function normalizeForm({ name, email, phone, message }: FormValues): Form
   const plain = (text: string) => stripInvisible(text.normalize('NFKC'));
   return {
     name: stripInvisible(name),
-    email: stripLooseJoiners(plain(email)),
+    // Input methods of Japanese and Chinese write the ideographic full stop.
+    email: stripLooseJoiners(plain(email)).replaceAll('\u3002', '.'),
     phone: unifySeparators(stripLooseJoiners(plain(phone))).trim(),
     message: message.replace(/\r\n?/g, '\n').trim(),
   };
