@@ -24,6 +24,8 @@ export default {
     load: 'currentOnly',
     preload: tags,
     saveMissing: true,
+    // The handler gets a label's name without plural forms.
+    saveMissingPlurals: false,
     interpolation: { escapeValue: false },
     backend: {
       loadPath: new Function(
@@ -32,7 +34,7 @@ export default {
       ),
     },
     missingKeyHandler: (
-      lngs: string[],
+      lngs: readonly string[],
       _ns: string,
       key: string,
       _fallback: string,
@@ -40,9 +42,8 @@ export default {
       options: { count?: number },
     ) => {
       const plural = options.count === undefined ? '' : ` for the number ${options.count}`;
-      const name = key.replace(/_(zero|one|two|few|many|other)$/, '');
       throw new Error(
-        `src/content/ui: the text ${name}${plural} is missing in the language ${lngs.join(', ')}. Add it to that language’s file, in every plural form the language has.`,
+        `src/content/ui: the text ${key}${plural} is missing in the language ${lngs.join(', ')}. Add it to that language’s file, in every plural form the language has.`,
       );
     },
   },
