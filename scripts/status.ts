@@ -23,5 +23,5 @@ if (historyProblem)
   );
 console.log(formatStatusTable(files));
 console.log(
-  `\n${incomplete.length > 0 ? `${incomplete.length} files of published languages are not complete.` : 'Every published language is complete.'}`,
+  `\n${incomplete.length > 0 ? `Files of published languages that are not complete: ${incomplete.length}.` : 'Every published language is complete.'}`,
 );

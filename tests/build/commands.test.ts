@@ -80,7 +80,7 @@ describe('npm run status', () => {
     project.commit('German');
     const { code, output } = project.run('status', { LOCALES: published.join() });
     expect(code).toBe(1);
-    expect(output).toContain('4 files of published languages are not complete');
+    expect(output).toContain('Files of published languages that are not complete: 4.');
     expect(output).toMatch(completeRow);
     expect(output).toMatch(new RegExp(`^fr +older( +ok){${textFileCount - 1}}$`, 'm'));
     expect(output).toMatch(
