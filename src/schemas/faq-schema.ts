@@ -23,8 +23,8 @@ export const faqSchema = textFields({
   )
     .min(questionIds.length)
     .superRefine((items, context) => {
-      for (const [index, id] of questionIds.entries())
-        if (items[index]?.draft)
+      for (const [index, { id, draft }] of items.entries())
+        if (draft && (questionIds as readonly string[]).includes(id))
           addIssueAt(
             context,
             [index, 'draft'],

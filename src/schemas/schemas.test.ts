@@ -291,6 +291,17 @@ it('refuses a draft of a question that every site answers', () => {
   ]);
 });
 
+it('names the question that is a draft, whatever its place', () => {
+  const items = faq.items
+    .map((item) => (item.id === 'licence' ? { ...item, draft: true } : item))
+    .reverse();
+  const messages = faqSchema.safeParse({ items }).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual([
+    expect.stringContaining('no draft of the question "licence"'),
+    expect.stringContaining('Expected the question "account" here; found "licence".'),
+  ]);
+});
+
 it('refuses testimonials that are all drafts', () => {
   const items = testimonials.items.map((item) => ({ ...item, draft: true }));
   expect(testimonialsSchema.safeParse({ items }).error?.issues[0]?.message).toBe(
