@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findClaim } from '../../src/config/claims.ts';
-import { claimKeyPattern } from '../../src/config/claims-schema.ts';
+import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
@@ -99,9 +99,9 @@ export const textWithoutClaims = (value: Json | undefined): Json | undefined =>
  * @throws for a key that is wrong or taken
  */
 export function prepareClaimScaffold(key: string): Scaffold {
-  if (!claimKeyPattern.test(key))
+  if (!isClaimKey(key))
     throw new Error(
-      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,
+      `Expected ${claimKeyExpectation}, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,
     );
   if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
+import { findUnwantedMarkup } from '../utils/characters.ts';
 import { isoDateField } from '../utils/iso-date.ts';
 import {
   abortWithExpected,
@@ -7,9 +8,11 @@ import {
   arrayField,
   describeFound,
   numberField,
+  refineWith,
   strictObject,
   stringField,
 } from '../utils/zod-helpers.ts';
+import { isExplicitlyNone, plainTextSetting } from './setting-fields.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);
 const code = z.enum(codes, abortWithExpected(`a language code (${codes.join(', ')})`));
@@ -44,9 +47,12 @@ const common = {
       'Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }',
     ),
   source: stringField('where the claim comes from; no claim without a source'),
-  proof: stringField(
-    'the document or address that proves it; npm run check:launch requires it',
-  ).optional(),
+  proof: stringField('the document or address that proves it; npm run check:launch requires it')
+    .refine((proof) => !isExplicitlyNone(proof), {
+      error: ({ input }) =>
+        `Expected the document or address that proves the claim; found "${input}". Leave the field out until there is one.`,
+    })
+    .optional(),
   asOf: isoDateField('the day of the source'),
   reviewBy: isoDateField('the day by which the claim has to be checked again'),
 };
@@ -56,6 +62,8 @@ const yearField = (description: string) => {
   const error = abortWithExpected('a year with four digits');
   return numberField(description).int(error).min(1000, error).max(9999, error);
 };
+const figureField = (description: string) =>
+  plainTextSetting(description).superRefine(refineWith(findUnwantedMarkup));
 const byLanguageField = <Value extends z.ZodType>(value: Value) =>
   z
     .partialRecord(code, value, {
@@ -90,8 +98,8 @@ export const claimSchema = z
       }).describe('A day'),
       strictObject({
         kind: z.literal('text'),
-        value: stringField('the figure, such as 24/7'),
-        byLanguage: byLanguageField(stringField('the figure in that language')),
+        value: figureField('the figure, such as 24/7'),
+        byLanguage: byLanguageField(figureField('the figure in that language')),
         ...common,
       }).describe('A short figure that is not a number, such as 24/7'),
       strictObject({ kind: z.literal('statement'), ...common }).describe(
@@ -121,14 +129,18 @@ function describeFoundKind(input: unknown) {
 export type Claim = z.infer<typeof claimSchema>;
 
 /** Placeholders hold such keys: `{{claim.etfCount}}`. */
-export const claimKeyPattern = /^[a-z][A-Za-z0-9]*$/;
+export const isClaimKey = (key: string): boolean =>
+  /^[a-z][A-Za-z0-9]*$/.test(key) && !(key in Object.prototype);
+
+export const claimKeyExpectation =
+  'a key of letters and digits that begins with a small letter and that no JavaScript object has by itself';
 
 export const claimsSchema = z.record(z.string(), claimSchema).superRefine((claims, context) => {
   for (const key of Object.keys(claims))
-    if (!claimKeyPattern.test(key))
+    if (!isClaimKey(key))
       addIssueAt(
         context,
         [key],
-        `Expected a key of letters and digits that begins with a small letter, such as etfCount; found "${key}". Correct it, and the texts that name it.`,
+        `Expected ${claimKeyExpectation}, such as etfCount; found "${key}". Correct it, and the texts that name it.`,
       );
 });

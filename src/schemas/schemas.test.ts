@@ -223,7 +223,31 @@ describe('the problems of a file for all languages', () => {
       'a key that is a space',
       claimsSchema,
       { ' ': claims.traders },
-      ' : Expected a key of letters and digits that begins with a small letter, such as etfCount; found " ".',
+      ' : Expected a key of letters and digits that begins with a small letter and that no JavaScript object has by itself, such as etfCount; found " ".',
+    ],
+    [
+      'a key that every object has',
+      claimsSchema,
+      { toString: claims.traders },
+      'toString: Expected a key of letters and digits that begins with a small letter and that no JavaScript object has by itself, such as etfCount; found "toString".',
+    ],
+    [
+      'markup in a figure',
+      claimsSchema,
+      { support: { ...claims.support, value: '<b>24/7</b>' } },
+      'support.value: A tag is shown as it is here. Remove it.',
+    ],
+    [
+      'a placeholder in a figure of one language',
+      claimsSchema,
+      { support: { ...claims.support, byLanguage: { fa: '{{brand}}' } } },
+      'support.byLanguage.fa: Expected the figure in that language (plain words, without {{ }}, line breaks or invisible control characters); found "{{brand}}".',
+    ],
+    [
+      'no proof, in words',
+      claimsSchema,
+      { traders: { ...claims.traders, proof: 'none' } },
+      'traders.proof: Expected the document or address that proves the claim; found "none". Leave the field out until there is one.',
     ],
     [
       'a review before the source',

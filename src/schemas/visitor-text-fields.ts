@@ -12,7 +12,7 @@ import {
   findPlaceholderProblems,
   knownPlaceholders,
 } from '../text/placeholders.ts';
-import { findCharacterProblems } from '../utils/characters.ts';
+import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
 import {
   abortWithExpected,
   addIssueAt,
@@ -126,26 +126,14 @@ export function plainTextField(
 ) {
   return visibleText(description, 'Write it, in this file’s language.')
     .trim()
-    .superRefine(refineWith((value) => [...findProblems(value), ...findMarkupProblems(value)]))
+    .superRefine(
+      refineWith((value) => [
+        ...findProblems(value),
+        ...findUnwantedMarkup(value),
+        ...findCharacterProblems(value),
+      ]),
+    )
     .describe(description);
-}
-
-/** Pages would show these signs unchanged. */
-const markupProblems: readonly [found: RegExp, problem: string][] = [
-  [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Remove its signs.'],
-  [
-    /&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i,
-    'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.',
-  ],
-  [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
-];
-
-/** @returns one sentence for each problem */
-function findMarkupProblems(value: string) {
-  return [
-    ...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem),
-    ...findCharacterProblems(value),
-  ];
 }
 
 /**
