@@ -50,8 +50,11 @@ for (const [what, viewport] of [
   test.describe(what, () => {
     test.use({ viewport });
 
-    test('lets the header scroll away, and shows no bar', async ({ page }) => {
+    test('lets the header scroll away with the page, and shows no bar', async ({ page }) => {
       await page.goto('/en');
+      await page.mouse.wheel(0, 20);
+      await page.waitForFunction(() => scrollY === 20);
+      await expect(siteHeader(page).root).toHaveCSS('transform', 'none');
       await page.evaluate(() => scrollTo(0, 900));
       await expect(siteHeader(page).root).not.toBeInViewport();
       await expect(page.locator(selectors.stickyBar).first()).toBeHidden();
