@@ -3,9 +3,10 @@ import { createRandomWalk, drawWholePixelPath } from '../../src/components/chart
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { logoDot, logoMarkPath, logoMarkWidth } from '../../src/components/ui/logo-mark.ts';
 import {
-  renderWordmark,
   wordmarkPosition,
+  wordmarkTrackingPerMille,
   wordmarkUnitsPerEm,
+  wordmarkWeight,
 } from '../../src/components/ui/wordmark.ts';
 import { settingsFile } from '../../src/config/file-paths.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
@@ -266,29 +267,23 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
 }
 
 /**
- * Tries other faces for a letter that the brand's face lacks. If none has it, leaves the name out
- * and warns, once in a build.
+ * Draws the name like pages do, and in other faces what the brand's lacks. If none has a letter,
+ * leaves the name out and warns, once in a build.
  */
 const drawBrandName = memoize(async (brand: string) => {
-  const { left, baseline, scale } = wordmarkPosition;
-  const outlines = await renderWordmark(brand);
-  if (outlines)
-    return {
-      svg: `<path transform="translate(${left} ${baseline}) scale(${scale})" d="${outlines.path}"/>`,
-      end: left + outlines.width * scale,
-    };
+  const { left, baseline } = wordmarkPosition;
   try {
     const renderText = await loadTextRenderer(brand, {
       families: fallbackFamilies,
       dir: 'ltr',
       iso: 'en',
-      trackingPerMille: 0,
+      trackingPerMille: wordmarkTrackingPerMille,
     });
-    const { svg, width: textWidth } = renderText(brand, 600);
-    const textScale = (scale * wordmarkUnitsPerEm) / 1000;
+    const { svg, width: nameWidth } = renderText(brand, wordmarkWeight);
+    const scale = (wordmarkPosition.scale * wordmarkUnitsPerEm) / 1000;
     return {
-      svg: `<g transform="translate(${left} ${baseline}) scale(${textScale})">${svg()}</g>`,
-      end: left + textWidth * textScale,
+      svg: `<g transform="translate(${left} ${baseline}) scale(${scale})">${svg()}</g>`,
+      end: left + nameWidth * scale,
     };
   } catch (error) {
     if (!(error instanceof MissingGlyphError)) throw error;

@@ -7,8 +7,9 @@ export const wordmarkUnitsPerEm = 128;
 /** Where the name is beside the logo's mark, whose box is 24 high. */
 export const wordmarkPosition = { left: 40, baseline: 18, scale: 0.133 } as const;
 /** Weight of a headline's strong half, and letters set a little closer, as in headlines. */
-const weight = 600;
-const tracking = -0.02 * wordmarkUnitsPerEm;
+export const wordmarkWeight = 600;
+export const wordmarkTrackingPerMille = -20;
+const tracking = (wordmarkTrackingPerMille / 1000) * wordmarkUnitsPerEm;
 
 /**
  * Renders the brand's name as outlines, once for all pages: the same drawing in every language,
@@ -20,7 +21,7 @@ export const renderWordmark = memoize(async (name: string) => {
   const { font, glyphs } = await shapeTextInWeight(
     '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
     name,
-    weight,
+    wordmarkWeight,
     wordmarkUnitsPerEm,
   );
   if (glyphs.some(({ id }) => id === 0)) return undefined;
