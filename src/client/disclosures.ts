@@ -4,13 +4,19 @@ import { whenIdle } from './scheduling.ts';
 /**
  * Closes open disclosures of the header on Escape, on a press or focus outside and on leaving the
  * page. Opens the one that the address names, such as a question. Lays out closed ones in idle
- * time: otherwise the browser looks for fonts of many scripts when the first one opens.
+ * time, again after each font.
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'focusin', 'pagehide'] as const)
     addEventListener(type, closeOnEvent);
   for (const type of ['pageshow', 'hashchange']) addEventListener(type, openTarget);
   addEventListener('click', openTargetAgain);
+  document.fonts.ready.then(layOutClosed);
+  document.fonts.onloadingdone = layOutClosed;
+}
+
+/** Otherwise the browser looks for fonts of many scripts when the first disclosure opens. */
+function layOutClosed() {
   for (const content of document.querySelectorAll<HTMLElement>('details > :last-child'))
     whenIdle(() => content.offsetHeight);
 }
@@ -38,6 +44,6 @@ function closeOnEvent(event: Event) {
     disclosure.open = false;
     if (!key) continue;
     event.preventDefault();
-    disclosure.querySelector('summary')?.focus();
+    (disclosure.querySelector('summary') as HTMLElement).focus();
   }
 }

@@ -29,7 +29,7 @@ export function trackPageView(): void {
       event: 'routeChange',
       routeName,
       path: location.pathname,
-      locale: routeName.split('___')[1] ?? '',
+      locale: routeName.split('___')[1] as string,
       title: document.title,
     };
     window.dataLayer ??= [];

@@ -52,9 +52,7 @@ function internalPathOf(from: EventTarget | null): string | undefined {
  */
 function mayPrefetch(): boolean {
   const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
+    connection?: { saveData: boolean; effectiveType: string };
   };
-  return (
-    connection !== undefined && !connection.saveData && !/2g/.test(connection.effectiveType ?? '')
-  );
+  return !!connection && !connection.saveData && !/2g/.test(connection.effectiveType);
 }

@@ -51,14 +51,16 @@ function arrivedLate(): boolean {
 
 /** Shows a progress bar until the next page arrives and completes it. Needs the Navigation API. */
 export function showNavigationProgress(): void {
+  const { navigation } = self as Partial<Window>;
+  if (!navigation) return;
   if (arrivedLate()) showBar('done', progressFadeMs);
-  self.navigation?.addEventListener(
+  navigation.addEventListener(
     'navigate',
     ({ destination: { sameDocument, url }, downloadRequest }) => {
       if (!sameDocument && downloadRequest === null && url.startsWith(origin)) begin();
     },
   );
-  self.navigation?.addEventListener('navigateerror', fail);
+  navigation.addEventListener('navigateerror', fail);
   addEventListener('offline', fail);
   addEventListener('pagehide', hide);
 }

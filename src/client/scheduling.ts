@@ -2,11 +2,11 @@ import { idleCallbackTimeoutMs } from './constants.ts';
 
 /**
  * Runs a task in idle time, at the latest after `idleCallbackTimeoutMs`. Safari does not tell when
- * it is idle, so the task follows the current one there.
+ * it is idle, so the task follows the current one there: `setTimeout` reads the options as 0.
  */
 export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in self) requestIdleCallback(task, { timeout: idleCallbackTimeoutMs });
-  else setTimeout(task);
+  const schedule = (self.requestIdleCallback || setTimeout) as typeof requestIdleCallback;
+  schedule(task, { timeout: idleCallbackTimeoutMs });
 }
 
 /** Runs a task once the browser has painted what the current event changes. */

@@ -9,7 +9,7 @@ let shown: StatusMessage | undefined;
 export function showStatusMessage(message: StatusMessage): void {
   const status = document.querySelector('[data-offline]') as HTMLElement;
   shown = message;
-  status.textContent = status.dataset[message] ?? '';
+  status.textContent = status.dataset[message] as string;
   clearTimeout(timer);
   if (message !== 'offline')
     timer = setTimeout(() => (status.textContent = ''), statusMessageDurationMs);

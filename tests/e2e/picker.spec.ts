@@ -47,6 +47,26 @@ test('loads flags only when the picker opens', async ({ page }) => {
   await expect.poll(() => flags.length).toBeGreaterThan(0);
 });
 
+test('lays out the closed list again after its fonts', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const countLayouts = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(
+      ({ name }) => name === 'LayoutCount',
+    )?.value;
+  const fonts = page.waitForResponse(/\.woff2/);
+  await page.goto('/en/help-center');
+  await fonts;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
+  });
+  const before = await countLayouts();
+  await languagePicker(page).root.evaluate((root) => root.querySelector('ul')?.offsetHeight);
+  expect(await countLayouts()).toBe(before);
+});
+
 test('links the same page in every language and marks the current', async ({ page }) => {
   await open(page, '/ar/about-us');
   for (const { code, iso } of locales) {
