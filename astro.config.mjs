@@ -6,8 +6,8 @@ import { settings } from './src/config/settings.ts';
 import { addAlternates, isInSitemap } from './src/seo/sitemap.ts';
 import { setBrowserTargets } from './tooling/build/integrations/browser-targets.ts';
 import { configureClientScript } from './tooling/build/integrations/client-script.ts';
-import { warnAboutExpiredClaims } from './tooling/build/integrations/expired-claims-warning.ts';
 import { writeJsonSchemas } from './tooling/build/integrations/json-schemas.ts';
+import { warnAboutOverdueReviews } from './tooling/build/integrations/overdue-reviews-warning.ts';
 import { showPageProgress } from './tooling/build/integrations/page-progress.ts';
 import { addReactIslands } from './tooling/build/integrations/react-islands.ts';
 import { withLastmod } from './tooling/build/integrations/sitemap-lastmod.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
     reloadOnContentChange(),
     showContentProblems(),
     writeJsonSchemas(),
-    warnAboutExpiredClaims(),
+    warnAboutOverdueReviews(),
     showPageProgress(),
     addPageSteps(),
     writeThirdPartyLicenses(),

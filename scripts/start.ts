@@ -4,16 +4,12 @@
  * Usage: npm run start -- [--port 4321] [--host [address]] [--root dist] [--plain]
  * The options are those of `npm run preview`, but the build replaces the folder --root.
  */
-import {
-  assertAddressIsFree,
-  readServerOptions,
-  startServer,
-} from '../hosting/node/start-server.ts';
+import { assertPortIsFree, readServerOptions, startServer } from '../hosting/node/start-server.ts';
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
 import { promoteJobsFor } from '../tooling/build/site-steps/compression-jobs.ts';
 
 const options = readServerOptions(process.argv.slice(2));
-await assertAddressIsFree(options);
+await assertPortIsFree(options);
 const jobs = await buildSite(options.folder, { compressesLater: true });
 if (jobs) {
   const address = await startServer(options, (file) => promoteJobsFor(jobs, file));

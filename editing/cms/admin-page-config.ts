@@ -8,7 +8,7 @@ import {
   contentCollections,
 } from '../../src/schemas/collections.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
-import { knownPlaceholders } from '../../src/text/placeholders.ts';
+import { sitePlaceholders } from '../../src/text/placeholders.ts';
 import { bodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
 import type { CmsField } from './value-fields.ts';
@@ -81,7 +81,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
       ]),
     ),
     isLocalFolder: backend.kind === 'folder',
-    placeholders: knownPlaceholders,
+    placeholders: sitePlaceholders,
     claims: Object.keys(claims),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../src/schemas/collections.ts';
 import type { JsonObject } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
-import { readContentSource } from '../content-lint/parsed-file.ts';
+import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { createAdminPageConfig } from './admin-page-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
@@ -187,7 +187,7 @@ describe('a Markdown file that the content check accepts', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'text.md');
     writeFileSync(file, text);
-    const { source } = readContentSource(file);
+    const { source } = readParsedFile(file);
     expect(source?.value).toEqual({ title: 'A' });
 
     const { fromFile, toFile } = formatOf('legal');

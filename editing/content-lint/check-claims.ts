@@ -1,11 +1,11 @@
 import {
   describeUnknownClaim,
   findClaim,
-  findProseFigureProblem,
+  findValueInProseProblem,
 } from '../../src/config/claims.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { findPlaceholderValue, knownPlaceholders } from '../../src/text/placeholders.ts';
+import { findPlaceholderValue, sitePlaceholders } from '../../src/text/placeholders.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listTexts } from './text-fields.ts';
@@ -31,13 +31,13 @@ function findWordingProblems(keys: readonly string[], text: string, code: string
   const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
-    .flatMap((key) => findProseFigureProblem(key, code, text) ?? []);
+    .flatMap((key) => findValueInProseProblem(key, code, text) ?? []);
 }
 
 /** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */
 export function findClaimPlaceholderProblems(text: string, code: string): string[] {
   const names = findPlaceholders(text).filter(
-    (name) => name.startsWith('claim.') && knownPlaceholders.includes(name),
+    (name) => name.startsWith('claim.') && sitePlaceholders.includes(name),
   );
   return [...new Set(names)].flatMap((name) => {
     const found = findPlaceholderValue(name, code);

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { readBuildDay, readToday } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
-import { applySiteUrl, findEnvFlagProblems } from '../../src/config/environment.ts';
+import { findEnvFlagProblems, overrideUrlFromEnv } from '../../src/config/environment.ts';
 import {
   claimsFile,
   defaultSettingsFile,
@@ -14,7 +14,7 @@ import {
   settingsFile,
 } from '../../src/config/file-paths.ts';
 import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
-import { findSecurityExpiryProblem, settingsSchema } from '../../src/config/settings-schema.ts';
+import { findSecurityTxtExpiryProblem, settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
@@ -22,7 +22,7 @@ import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
-import { type ParsedFile, readContentSource } from './parsed-file.ts';
+import { type ParsedFile, readParsedFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { valueAtPath } from './text-fields.ts';
 
@@ -35,7 +35,7 @@ export const checkConfig = (): Problem[] => [
   ...checkFile(
     settingsFile,
     settingsSchema,
-    (value) => applySiteUrl(applyRenamedSettings(value)),
+    (value) => overrideUrlFromEnv(applyRenamedSettings(value)),
     checkExpiry,
   ).map(blameSiteUrlVariable),
   ...checkFile(claimsFile, claimsSchema, undefined, checkClaimDetails),
@@ -60,7 +60,7 @@ function checkFile(
   checkMore: (source: ParsedFile) => Problem[] = () => [],
 ): Problem[] {
   if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
-  const parsed = readContentSource(file);
+  const parsed = readParsedFile(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
   const problems = [...checkAgainstSchema(source, schema), ...checkMore(source)];
@@ -77,7 +77,7 @@ function checkExpiry(source: ParsedFile): Problem[] {
   const today = readBuildDay();
   if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today))
     return [];
-  const problem = findSecurityExpiryProblem(expires, today.day);
+  const problem = findSecurityTxtExpiryProblem(expires, today.day);
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 

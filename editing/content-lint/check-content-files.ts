@@ -19,7 +19,7 @@ import { checkParity, checkPlurals } from './check-parity.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
-import { type ContentDocument, parseContentFile } from './parsed-file.ts';
+import { type ContentDocument, readContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { runChecks } from './run-checks.ts';
 import { valueAtPath } from './text-fields.ts';
@@ -50,7 +50,7 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
     ({ path, collection }) =>
       existsSync(path) && collection !== 'settings' && collection !== 'claims',
   );
-  const parsed = files.map(parseContentFile);
+  const parsed = files.map(readContentDocument);
   const documents = parsed.flatMap(({ document }) => document ?? []);
   const englishDocuments = documents.filter(({ code }) => code === defaultLocale);
   const englishOf = (document: ContentDocument) =>

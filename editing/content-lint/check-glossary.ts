@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { type contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { spacelessLetter } from '../../src/utils/writing.ts';
-import { type ContentDocument, readContentSource } from './parsed-file.ts';
+import { type ContentDocument, readParsedFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listTexts, listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
@@ -57,8 +57,7 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
 
 /** Reads a language's glossary. Another check reports one that can't be read. */
 export const readGlossary = memoize(
-  (code: string) =>
-    (readContentSource(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
+  (code: string) => (readParsedFile(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
 );
 
 const hasNote = (text: string) => /[()]/.test(text);
@@ -84,7 +83,7 @@ const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {
   const forms = [name, ...formsOf(translation)];
-  const named = wholeWord(`${escapeRegExp(name)}s?`, 'u');
+  const named = wholeWord(`${toLoosePattern(name)}s?`, 'u');
   return (english, text) =>
     named.test(english) &&
     !forms.some((form) => contains(text, form)) &&
@@ -97,9 +96,9 @@ function avoidRule(
   file: string,
 ): Rule {
   const found = mayRunOn(word)
-    ? new RegExp(escapeRegExp(word), 'u')
-    : wholeWord(escapeRegExp(word), 'iu');
-  const named = wholeWord(escapeRegExp(term), 'iu');
+    ? new RegExp(toLoosePattern(word), 'u')
+    : wholeWord(toLoosePattern(word), 'iu');
+  const named = wholeWord(toLoosePattern(term), 'iu');
   return (english, text) =>
     named.test(english) &&
     found.test(text) &&
@@ -107,7 +106,7 @@ function avoidRule(
     `Expected "${translation}" for "${term}", as in ${file}; found "${word}", which it avoids: ${why} Use the glossary’s word.`;
 }
 
-const escapeRegExp = (text: string) =>
+const toLoosePattern = (text: string) =>
   text
     .split(/[\s-]+/)
     .map(RegExp.escape)

@@ -14,7 +14,7 @@ import {
   resolveLineCondition,
 } from '../../src/text/markdown.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
+import { interpolate, sitePlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalPlaceholder } from '../../src/text/setting-placeholders.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
@@ -172,7 +172,7 @@ function decodeAddress(address: string): string {
 }
 
 const knownNames: readonly string[] = [
-  ...knownPlaceholders,
+  ...sitePlaceholders,
   ...paragraphConditionNames.map((name) => `if ${name}`),
 ];
 

@@ -27,14 +27,14 @@ export interface ContentDocument extends ParsedFile {
   readonly name?: string;
 }
 
-export function parseContentFile({ path, code = '', ...rest }: ContentFile) {
-  const { source, problems } = readContentSource(path);
+export function readContentDocument({ path, code = '', ...rest }: ContentFile) {
+  const { source, problems } = readParsedFile(path);
   return { document: source && { ...source, ...rest, code }, problems };
 }
 
 /** Leaves out unreadable files, which the content check reports. */
 export const readParsableDocuments = (files: readonly ContentFile[]): ContentDocument[] =>
-  files.flatMap((file) => parseContentFile(file).document ?? []);
+  files.flatMap((file) => readContentDocument(file).document ?? []);
 
 /** Lists the lines below the front matter, with their numbers in the file. */
 export const linesOfBody = ({ body }: ParsedFile) =>
@@ -44,7 +44,7 @@ export const linesOfBody = ({ body }: ParsedFile) =>
  * Reads JSON, or Markdown with front matter.
  * @param file path from the project's root
  */
-export function readContentSource(file: string): FileReadResult {
+export function readParsedFile(file: string): FileReadResult {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);

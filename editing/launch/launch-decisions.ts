@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { claims, findExpiredClaimProblems, isClaimMade } from '../../src/config/claims.ts';
+import { claims, findOverdueReviewProblems, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
-import { readContentSource } from '../content-lint/parsed-file.ts';
+import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
@@ -83,7 +83,7 @@ function entryDecisions(): LaunchDecision[] {
   const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const { source } = readContentSource(file);
+      const { source } = readParsedFile(file);
       if (!source)
         return [
           {
@@ -107,7 +107,7 @@ function claimDecisions(today: string): LaunchDecision[] {
     ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
   );
   return [
-    ...findExpiredClaimProblems(today).map((problem) => ({
+    ...findOverdueReviewProblems(today).map((problem) => ({
       problem,
       why: 'What was true then may not be so today.',
     })),
@@ -122,14 +122,14 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
   const { code } = locale;
   const file = signOffPath(code);
   const place = restrictedPlaceOfReaders(locale, settings.restrictedPlaces);
-  const why =
+  const placeNote =
     place && !existsSync(file)
       ? `; its readers live in ${place}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
   return findSignOffProblems(code, settings.restrictedPlaces).map(({ kind, problem }) => ({
     kind,
     file,
-    problem: problem + why,
+    problem: problem + placeNote,
     why: `Read them (npm run claims prints the sentences that make claims), then: npm run check:launch -- --sign ${code} --by "name of who signs".`,
   }));
 }

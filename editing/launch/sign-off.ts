@@ -16,7 +16,7 @@ import { readCheckedJson } from '../../src/utils/read-json.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
 import { abortWithExpected, strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
-import { readContentSource } from '../content-lint/parsed-file.ts';
+import { readParsedFile } from '../content-lint/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';
 
 const maxSignerWidth = 100;
@@ -69,7 +69,7 @@ function fingerprintTexts(code: string): Record<string, string> {
   const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listExpectedVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
-    const { source } = readContentSource(path);
+    const { source } = readParsedFile(path);
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);

@@ -7,7 +7,7 @@ import {
   contentPath,
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
-import { showCodePoints } from '../../src/utils/characters.ts';
+import { markNonAscii } from '../../src/utils/characters.ts';
 import { listMainLetters } from '../content-lint/check-alphabet.ts';
 import type { Scaffold } from './file-transaction.ts';
 
@@ -65,7 +65,7 @@ const missingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
   letters.length === 0 || fontGroup === 'cjk'
     ? ''
     : `
-The typefaces of its fontGroup "${fontGroup}" lack letters, which the device would show in another typeface in the middle of words: ${showCodePoints(letters.join(' '))}. Add one that has them: docs/languages.md.
+The typefaces of its fontGroup "${fontGroup}" lack letters, which the device would show in another typeface in the middle of words: ${markNonAscii(letters.join(' '))}. Add one that has them: docs/languages.md.
 `;
 
 async function createRow(tag: string) {

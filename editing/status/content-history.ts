@@ -2,7 +2,7 @@ import { contentFolder } from '../../src/schemas/collections.ts';
 import { readHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
-import { readContentSource } from '../content-lint/parsed-file.ts';
+import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
 
 /**
@@ -55,7 +55,7 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
  */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
-  const { source } = readContentSource(file);
+  const { source } = readParsedFile(file);
   if (!source) return [];
   const before =
     runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
-import { readContentSource } from '../content-lint/parsed-file.ts';
+import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries } from '../content-lint/text-fields.ts';
 import { createTranslationAgeCheck } from './content-history.ts';
 
@@ -54,7 +54,7 @@ function describeState(
       `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
     ];
   if (newer) return ['older', newer];
-  const drafts = findFlaggedEntries(readContentSource(path).source?.value, 'draft').length;
+  const drafts = findFlaggedEntries(readParsedFile(path).source?.value, 'draft').length;
   if (drafts === 0) return ['complete'];
   return [
     'draft',

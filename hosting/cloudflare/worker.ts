@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { memoize } from '../../src/utils/memoize.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { countryHeaderName } from '../rules/language-negotiation.ts';
-import { createSiteApp } from '../rules/site-app.ts';
+import { createSiteServerApp } from '../rules/site-app.ts';
 import { type ContactEnv, findContactConfigProblem, getContactService } from './contact-binding.ts';
 
 interface Env extends ContactEnv {
@@ -19,7 +19,7 @@ interface CloudflareRequest extends Request {
 const { contact } = site;
 const files: ReadonlySet<string> = new Set(site.files);
 
-const app = createSiteApp<Env>({
+const app = createSiteServerApp<Env>({
   getSiteHeaders: () => site,
   hasFile: (file) => files.has(file),
   async readFile(path, { req, env }) {

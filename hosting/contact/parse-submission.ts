@@ -3,7 +3,7 @@ import {
   type FormValues,
   findFieldErrors,
   formFieldNames,
-  normalizeForm,
+  normalizeFormValues,
 } from '../../src/contact-form/form-rules.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function parseSubmission(
   // People don't see this field, the honeypot (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
   const texts = formFieldNames.map((field) => [field, cleanField(field, fields[field] ?? '')]);
-  const values = normalizeForm(Object.fromEntries(texts) as FormValues);
+  const values = normalizeFormValues(Object.fromEntries(texts) as FormValues);
   return Object.keys(findFieldErrors(values)).length > 0
     ? { status: 422, locale }
     : { submission: { ...values, locale, idempotencyKey } };

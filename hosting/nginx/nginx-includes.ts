@@ -7,7 +7,7 @@ import {
   deltaContentCoding,
   deltaFolder,
   pagesWithoutDeltas,
-  shortHash,
+  shortenHash,
 } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { refusedHeaders, securityHeadersFor } from '../rules/headers.ts';
@@ -126,7 +126,7 @@ function dictionaryMaps(
       '$site_accepts_deltas$http_available_dictionary',
       // This folder never exists. An empty name would let nginx find deltas at `/<hash>/en`.
       'none',
-      dictionaries.map((hash) => [`1:${hash}:`, shortHash(hash)]),
+      dictionaries.map((hash) => [`1:${hash}:`, shortenHash(hash)]),
     ),
     map('site_use_as_dictionary', statusAndFile, '', [[pagePattern, 'match=\\"/$site_code*\\"']]),
     map('site_cache_policy', '$status $uri', cachePolicies.noCache, [

@@ -70,7 +70,7 @@ export async function startServer(
 }
 
 /** @throws if the address can't be used */
-export async function assertAddressIsFree(options: ServerOptions): Promise<void> {
+export async function assertPortIsFree(options: ServerOptions): Promise<void> {
   const probe = createServer();
   await listen(probe, options);
   probe.close();

@@ -36,10 +36,10 @@ export const isDictionaryPage = (file: string): boolean =>
  * @example deltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
 export const deltaPath = (file: string, hash: string): string =>
-  `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
+  `${deltaFolder}/${shortenHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
 
 /** Shortens a hash to the name of a folder. */
-export const shortHash = (hash: string): string =>
+export const shortenHash = (hash: string): string =>
   Array.from(atob(hash).slice(0, 8), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('');

@@ -41,7 +41,7 @@ interface HostAdapter<Bindings extends object> {
 const failurePage = '500.html';
 
 /** Answers requests by serving-rules.ts, on Node and on Cloudflare. */
-export function createSiteApp<Bindings extends object>(
+export function createSiteServerApp<Bindings extends object>(
   host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();

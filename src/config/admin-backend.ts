@@ -1,4 +1,4 @@
-import { isPlainUrl } from '../utils/characters.ts';
+import { isUrlTakenAsWritten } from '../utils/characters.ts';
 
 /** Where /admin saves: in a folder of the editor's machine, or in a repository on a git host. */
 export type AdminBackend =
@@ -46,7 +46,8 @@ export function parseAdminBackend(
  * @returns undefined for another value
  */
 export function parseRepositoryAddress(value: string): AdminBackend | undefined {
-  if (!URL.canParse(value) || !isPlainUrl(value) || parentSegment.test(value)) return undefined;
+  if (!URL.canParse(value) || !isUrlTakenAsWritten(value) || parentSegment.test(value))
+    return undefined;
   const url = new URL(value);
   // GitLab adds this to a branch's address.
   url.searchParams.delete('ref_type');

@@ -11,7 +11,7 @@ export const claims: Readonly<Record<string, Claim>> = readCheckedJson(claimsFil
  * @param today ISO day
  * @returns one sentence for each claim
  */
-export const findExpiredClaimProblems = (
+export const findOverdueReviewProblems = (
   today: string,
   checked: Readonly<Record<string, Claim>> = claims,
 ): string[] =>
@@ -56,7 +56,7 @@ export function isClaimMade(key: string, code: string): boolean {
  * Compares a figure in words with its claim's value.
  * @returns a problem if they differ
  */
-export function findProseFigureProblem(
+export function findValueInProseProblem(
   key: string,
   code: string,
   words: string,

@@ -65,7 +65,7 @@ export function readHost(option: string | undefined): string | undefined {
   return undefined;
 }
 
-export function applySiteUrl(settings: unknown): unknown {
+export function overrideUrlFromEnv(settings: unknown): unknown {
   const { SITE_URL } = process.env;
   return SITE_URL && typeof settings === 'object' && settings !== null
     ? { ...settings, url: SITE_URL }

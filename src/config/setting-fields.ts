@@ -5,14 +5,14 @@ import {
   findCharacterProblems,
   hasInvisibleCharacter,
   hasVisibleCharacter,
-  isPlainUrl,
+  isUrlTakenAsWritten,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
 import {
   abortWithExpected,
   describeFound,
   describeFoundWithCodePoints,
-  patternErrorMeta,
+  patternMessageMeta,
   refineWith,
 } from '../utils/zod-helpers.ts';
 
@@ -72,7 +72,7 @@ export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
   return z
     .email(abortWithExpected(expected, describeFoundWithCodePoints))
-    .meta(patternErrorMeta(expected));
+    .meta(patternMessageMeta(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {
@@ -93,7 +93,7 @@ export const urlSetting = (expected: string, protocol: RegExp) =>
   textSetting(expected, (value) => URL.canParse(value) && protocol.test(new URL(value).protocol))
     .meta({ format: 'uri' })
     .refine(
-      isPlainUrl,
+      isUrlTakenAsWritten,
       abortWithExpected(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
@@ -115,4 +115,4 @@ export const httpsUrlSetting = (expected: string) =>
   );
 
 export const isHttpsUrl = (value: string) =>
-  isPlainUrl(value) && URL.canParse(value) && /^https:/i.test(value);
+  isUrlTakenAsWritten(value) && URL.canParse(value) && /^https:/i.test(value);

@@ -299,7 +299,7 @@ function isOrigin(value: string): boolean {
 const maxSecurityDays = 400;
 
 /** @param today ISO day */
-export function findSecurityExpiryProblem(expires: string, today: string): string | undefined {
+export function findSecurityTxtExpiryProblem(expires: string, today: string): string | undefined {
   const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
   if (days >= 0 && days <= maxSecurityDays) return undefined;
   const reason =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
-import { findSecurityExpiryProblem, settingsSchema } from './settings-schema.ts';
+import { findSecurityTxtExpiryProblem, settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
 const problems = (change: object) =>
@@ -228,7 +228,7 @@ describe('the settings', () => {
     ['2999-01-01T00:00:00Z', /which is too far ahead/],
     ['2027-11-25T00:00:00Z', undefined],
   ])('accepts an expiry only within the coming year: %s', (expires, message) => {
-    const problem = findSecurityExpiryProblem(expires, '2026-11-25');
+    const problem = findSecurityTxtExpiryProblem(expires, '2026-11-25');
     if (message) expect(problem).toMatch(message);
     else expect(problem).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type FormValues,
   findFieldErrors,
-  normalizeForm,
+  normalizeFormValues,
   phoneInputPattern,
 } from './form-rules.ts';
 
@@ -13,7 +13,7 @@ const good: FormValues = {
   message: 'A message that is long enough.',
 };
 const check = (values: Partial<FormValues>) =>
-  findFieldErrors(normalizeForm({ ...good, ...values }));
+  findFieldErrors(normalizeFormValues({ ...good, ...values }));
 
 /**
  * Invisible characters: zero-width space, fillers, empty Braille cell, direction mark, soft hyphen,
@@ -170,10 +170,10 @@ describe('findFieldErrors', () => {
   });
 });
 
-describe('normalizeForm', () => {
+describe('normalizeFormValues', () => {
   it('trims and keeps inner spaces', () => {
     expect(
-      normalizeForm({
+      normalizeFormValues({
         name: ' Ada  L ',
         email: ' a@b.co ',
         phone: ' +1 2 ',
@@ -187,7 +187,7 @@ describe('normalizeForm', () => {
     });
   });
 
-  const normalize = (values: Partial<FormValues>) => normalizeForm({ ...good, ...values });
+  const normalize = (values: Partial<FormValues>) => normalizeFormValues({ ...good, ...values });
 
   it.each([
     ['ada@faß.de', 'ada@faß.de'],

@@ -74,10 +74,10 @@ const unifySeparators = (phone: string) =>
  * Normalizes spaces, line breaks and invisible characters; in e-mail and phone also full-width
  * forms and separators.
  * @example
- * normalizeForm({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' })
- * // { name: 'Ada', email: 'ada@example.com', phone: '01 23', message: 'a\nb' }
+ * normalizeFormValues({ name: ' Ada', email: 'a＠example.com', phone: '01.23', message: 'a\r\nb' })
+ * // { name: 'Ada', email: 'a@example.com', phone: '01 23', message: 'a\nb' }
  */
-export function normalizeForm({ name, email, phone, message }: FormValues): FormValues {
+export function normalizeFormValues({ name, email, phone, message }: FormValues): FormValues {
   const plain = (text: string) => stripInvisible(text.normalize('NFKC'));
   return {
     name: stripInvisible(name),

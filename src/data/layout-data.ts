@@ -1,15 +1,15 @@
 import { settings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import { drawings, loadEntry, loadTranslator } from './content.ts';
+import { drawings, loadFilledEntry, loadTranslator } from './content.ts';
 
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
 export async function loadLocals(code: string): Promise<App.Locals> {
   const [t, footer, app] = await Promise.all([
     loadTranslator(code),
-    loadEntry('footer', code),
-    loadEntry('app', code),
+    loadFilledEntry('footer', code),
+    loadFilledEntry('app', code),
   ]);
   return {
     code,

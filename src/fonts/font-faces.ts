@@ -251,9 +251,9 @@ const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
  * rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second fallback,
  * DejaVu). `H` has the files of the text, but shows them even if they are late, where a fallback is
  * measured for it.
- * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
+ * @example createFontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
-export function fontCss(fontGroup: FontGroup): string {
+export function createFontCss(fontGroup: FontGroup): string {
   const faces = fontFacesFor(fontGroup);
   const fallbacks = fallbackFonts[faces[0]?.family ?? ''];
   const metrics = fallbacks?.lowered

@@ -147,9 +147,9 @@ const currencySigns = { USD: '$', HKD: 'HK$' } as const;
 
 /**
  * Formats an amount like an app, with sign and fixed decimals.
- * @example formatMoney('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
+ * @example formatAppAmount('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
  */
-export function formatMoney(
+export function formatAppAmount(
   code: string,
   value: number,
   currency: keyof typeof currencySigns,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
-import { listRestrictedPlaces, restrictedPlaceOfReaders } from './restricted-places.ts';
+import { listRestrictedPlaceNames, restrictedPlaceOfReaders } from './restricted-places.ts';
 
 describe('the regions', () => {
   it('lists the codes of ISO 3166-1', () => {
@@ -35,16 +35,16 @@ describe('the regions', () => {
   });
 });
 
-describe('listRestrictedPlaces', () => {
+describe('listRestrictedPlaceNames', () => {
   it('keeps the setting’s order and prefers the footer’s names', () => {
-    expect(listRestrictedPlaces('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
+    expect(listRestrictedPlaceNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
       'Japan',
       'the USA',
     ]);
   });
 
   it('throws for a place without a name, with file and code', () => {
-    expect(() => listRestrictedPlaces('ku', ['US', 'IO'], {})).toThrow(
+    expect(() => listRestrictedPlaceNames('ku', ['US', 'IO'], {})).toThrow(
       /^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/,
     );
   });

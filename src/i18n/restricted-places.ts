@@ -7,7 +7,7 @@ type Names = Readonly<Record<string, string>>;
  * @param overrides names from the language's footer, which replace CLDR's
  * @throws for a place without a name, because the legal statement must name every place
  */
-export const listRestrictedPlaces = (
+export const listRestrictedPlaceNames = (
   code: string,
   places: readonly string[],
   overrides: Names,

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.ts';
+import { claims as allClaims, findOverdueReviewProblems } from '../config/claims.ts';
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import instruments from '../content/instruments/instruments.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
-import { arrayField, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
+import { arrayField, parseFileContentOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
 import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
@@ -133,7 +133,7 @@ describe('the problems of a file for all languages', () => {
   const score = { id: 'a', kind: 'appStore', score: null, url: null, sample: true };
   const problem = (schema: z.ZodType, content: unknown) => {
     try {
-      parseOrThrow(schema, content, 'src/content/file.json');
+      parseFileContentOrThrow(schema, content, 'src/content/file.json');
       return 'no problem';
     } catch (error) {
       return (error as Error).message;
@@ -283,11 +283,11 @@ describe('the problems of a file for all languages', () => {
   });
 });
 
-describe('findExpiredClaimProblems', () => {
+describe('findOverdueReviewProblems', () => {
   const { traders } = allClaims;
 
   it('names a claim past its day of review, its source and what to do', () => {
-    expect(findExpiredClaimProblems('2027-11-22', { traders: traders as Claim })).toEqual([
+    expect(findOverdueReviewProblems('2027-11-22', { traders: traders as Claim })).toEqual([
       expect.stringMatching(
         /^the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/,
       ),
@@ -295,9 +295,9 @@ describe('findExpiredClaimProblems', () => {
   });
 
   it('accepts a claim on its day of review, and a withdrawn one', () => {
-    expect(findExpiredClaimProblems('2027-11-21', { traders: traders as Claim })).toEqual([]);
+    expect(findOverdueReviewProblems('2027-11-21', { traders: traders as Claim })).toEqual([]);
     expect(
-      findExpiredClaimProblems('2030-01-01', {
+      findOverdueReviewProblems('2030-01-01', {
         traders: { ...(traders as Claim), madeIn: 'none' },
       }),
     ).toEqual([]);

@@ -10,7 +10,7 @@ import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import {
   type DrawingPlaceholderName,
   findPlaceholderProblems,
-  knownPlaceholders,
+  sitePlaceholders,
 } from '../text/placeholders.ts';
 import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
 import {
@@ -19,8 +19,8 @@ import {
   arrayField,
   booleanField,
   refineWith,
+  requiredTextField,
   strictObject,
-  visibleText,
 } from '../utils/zod-helpers.ts';
 
 /**
@@ -63,7 +63,7 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   const plain = plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
       allowUnset: isOmittable,
-      allowed: [...values, ...knownPlaceholders],
+      allowed: [...values, ...sitePlaceholders],
     }),
   );
   const fallback = z.lazy(() => text);
@@ -113,7 +113,7 @@ function checkClaimNames(
   const missing = findPlaceholders(value).find(
     (name) =>
       name.startsWith('claim.') &&
-      knownPlaceholders.includes(name) &&
+      sitePlaceholders.includes(name) &&
       !named.includes(name.split('.')[1] ?? ''),
   );
   if (missing)
@@ -124,7 +124,7 @@ export function plainTextField(
   description: string,
   findProblems: (value: string) => readonly string[],
 ) {
-  return visibleText(description, 'Write it, in this file’s language.')
+  return requiredTextField(description, 'Write it, in this file’s language.')
     .trim()
     .superRefine(
       refineWith((value) => [

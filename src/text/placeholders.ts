@@ -39,7 +39,7 @@ export const drawingPlaceholderNames = [
 export type DrawingPlaceholderName = (typeof drawingPlaceholderNames)[number];
 export const uiSettingNames = ['brand', 'app', 'email'] as const;
 
-export const knownPlaceholders: readonly string[] = [
+export const sitePlaceholders: readonly string[] = [
   ...settingPlaceholderNames,
   'languageCount',
   'draftDays',
@@ -57,7 +57,7 @@ export function findPlaceholderProblems(
   text: string,
   {
     allowUnset = false,
-    allowed = knownPlaceholders,
+    allowed = sitePlaceholders,
   }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
 ): string[] {
   const found = findPlaceholders(text);
@@ -161,7 +161,7 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
       : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
-  if (value === undefined) return { problem: unknownPlaceholder(name, knownPlaceholders) };
+  if (value === undefined) return { problem: unknownPlaceholder(name, sitePlaceholders) };
   return { value: value && isolateName(name, value, code) };
 }
 

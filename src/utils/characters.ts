@@ -108,7 +108,7 @@ const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether browsers take it as written: they ignore some characters, and a missing slash. */
-export const isPlainUrl = (value: string): boolean =>
+export const isUrlTakenAsWritten = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
     value,
   );
@@ -120,7 +120,7 @@ export const showInvisibleCharacters = (text: string): string =>
   );
 
 /** Marks letters, digits and marks that only look like ASCII: `С<U+0421>`. */
-export const showCodePoints = (text: string): string =>
+export const markNonAscii = (text: string): string =>
   showInvisibleCharacters(text).replace(
     /[^\0-\x7f]/gu,
     (sign) => `${sign}<${formatCodePoint(sign)}>`,

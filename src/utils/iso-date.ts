@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { dayMs, toIsoDate } from './time.ts';
-import { describeFound, patternErrorMeta } from './zod-helpers.ts';
+import { describeFound, patternMessageMeta } from './zod-helpers.ts';
 
 export const isoDateField = (description: string) =>
   z.iso
@@ -20,7 +20,7 @@ export const isoDateTimeField = (description: string) =>
         advice: 'Write day, the letter T, time of day and the letter Z.',
       }),
     )
-    .meta({ description, ...patternErrorMeta('a moment in UTC, such as 2027-06-30T00:00:00Z') });
+    .meta({ description, ...patternMessageMeta('a moment in UTC, such as 2027-06-30T00:00:00Z') });
 
 /**
  * Finds a mistyped year: before 2000, or a day that is still to come in every time zone.

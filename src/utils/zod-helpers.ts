@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import {
   findCharacterProblems,
   hasVisibleCharacter,
-  showCodePoints,
+  markNonAscii,
   showInvisibleCharacters,
 } from './characters.ts';
 
@@ -82,7 +82,7 @@ export const numberField = (description: string) =>
   z.number(abortWithExpected(`a number without quotes (${description})`)).describe(description);
 
 /** Visual Studio Code and the content editor show these words instead of the pattern. */
-export const patternErrorMeta = (expected: string) => ({
+export const patternMessageMeta = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
 });
 
@@ -90,7 +90,7 @@ export const patternField = (pattern: RegExp, expected: string, description = ex
   z
     .string(abortWithExpected(expected, describeFoundWithCodePoints))
     .regex(pattern, { abort: true })
-    .meta({ description, ...patternErrorMeta(expected) });
+    .meta({ description, ...patternMessageMeta(expected) });
 
 export const addIssueAt = (
   context: z.RefinementCtx,
@@ -123,7 +123,7 @@ export const requireFit = <Value>(
  * Creates the schema of a text that is not blank.
  * @param advice what to do about an empty one
  */
-export function visibleText(description: string, advice: string) {
+export function requiredTextField(description: string, advice: string) {
   const error = `Expected a text (${description}); found an empty one. ${advice}`;
   return (
     z
@@ -136,7 +136,7 @@ export function visibleText(description: string, advice: string) {
 
 /** Creates the schema of a text that no page shows. */
 export const stringField = (description: string) =>
-  visibleText(description, 'Write it.')
+  requiredTextField(description, 'Write it.')
     .superRefine(refineWith(findCharacterProblems))
     .describe(description);
 
@@ -152,14 +152,14 @@ export function describeFound(input: unknown): string {
 /** Where ASCII is expected, marks letters that only look like it. */
 export function describeFoundWithCodePoints(input: unknown): string {
   if (typeof input === 'number') return `${input} without quotation marks`;
-  return typeof input === 'string' ? showCodePoints(JSON.stringify(input)) : describeFound(input);
+  return typeof input === 'string' ? markNonAscii(JSON.stringify(input)) : describeFound(input);
 }
 
 /**
  * @param lineOf returns the line of a field
  * @throws with the file and each wrong field
  */
-export function parseOrThrow<Schema extends z.ZodType>(
+export function parseFileContentOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   content: unknown,
   file: string,

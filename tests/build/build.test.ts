@@ -65,7 +65,7 @@ beforeAll(() => {
         `---\nimport { RedirectError } from '../middleware.ts';\nif (RedirectError) throw new RedirectError('/en/about-us?a=1&b="2"');\n---\n<p>page</p>\n`,
     );
   }
-  addDraftsAndExpiredClaim(other);
+  addDraftsAndOverdueClaim(other);
   // A host may have made the folder.
   mkdirSync(join(other.root, 'dist'));
   builds = {
@@ -85,8 +85,8 @@ function outputOf({ code, output }: { code: number | null; output: string }): st
   return output;
 }
 
-/** Adds drafts and an expired claim, which no built page shows. */
-function addDraftsAndExpiredClaim(project: Project): void {
+/** Adds drafts and an overdue claim, which no built page shows. */
+function addDraftsAndOverdueClaim(project: Project): void {
   project.edit('src/content/pages/zh/home.json', (text) =>
     text.replace('{', '{ "$schema": "../../../../.astro/schemas/home.schema.json",'),
   );

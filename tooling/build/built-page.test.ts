@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { applyPageEdits, parsePage, removeElement, replaceAttribute } from './built-page.ts';
+import { applyPageEdits, parseBuiltPage, removeElement, replaceAttribute } from './built-page.ts';
 
 const html = [
   '<!DOCTYPE html><html lang=en><head><meta charset="utf-8"><style>a{}</style>',
@@ -11,16 +11,16 @@ const html = [
 
 describe('a built page', () => {
   it('keeps every byte that no step edits', () => {
-    expect(applyPageEdits(parsePage('a.html', html))).toBe(html);
+    expect(applyPageEdits(parseBuiltPage('a.html', html))).toBe(html);
   });
 
   it('lists elements in templates and in noscript', () => {
-    const names = parsePage('a.html', html).elements.map(({ tagName }) => tagName);
+    const names = parseBuiltPage('a.html', html).elements.map(({ tagName }) => tagName);
     expect(names).toEqual(expect.arrayContaining(['img', 'i', 'path']));
   });
 
   it('writes changed styles, linked style sheets and attributes', () => {
-    const page = parsePage('a.html', html);
+    const page = parseBuiltPage('a.html', html);
     for (const style of page.styles) style.root = postcss.parse('b{}');
     for (const sheet of page.stylesheets) sheet.path = '/b.css';
     const path = page.elements.find(({ tagName }) => tagName === 'path');
@@ -34,14 +34,14 @@ describe('a built page', () => {
   });
 
   it('removes an element with its content', () => {
-    const page = parsePage('a.html', '<p>a<svg><path>c</path></svg></p>');
+    const page = parseBuiltPage('a.html', '<p>a<svg><path>c</path></svg></p>');
     for (const element of page.elements)
       if (element.tagName === 'path') removeElement(page, element);
     expect(applyPageEdits(page)).toBe('<p>a<svg></svg></p>');
   });
 
   it('refuses to write an attribute that the element lacks', () => {
-    const page = parsePage('a.html', html);
+    const page = parseBuiltPage('a.html', html);
     const [path] = page.elements.filter(({ tagName }) => tagName === 'path');
     if (!path) throw new Error('Expected a path.');
     expect(() => replaceAttribute(page, path, 'fill', 'red')).toThrow(
@@ -50,7 +50,7 @@ describe('a built page', () => {
   });
 
   it('refuses to edit an element whose position is not kept', () => {
-    const page = parsePage('a.html', '<p class="a">b</p>');
+    const page = parseBuiltPage('a.html', '<p class="a">b</p>');
     const [paragraph] = page.elements.filter(({ tagName }) => tagName === 'p');
     if (!paragraph) throw new Error('Expected a paragraph.');
     const refusal = /^a\.html: the position of <p> is not kept\. Add it to editedElements/;

@@ -52,7 +52,7 @@ export interface BuiltPage {
  * Parses a page, its styles, and the elements of `<noscript>`, which the parser takes for text.
  * @param readStylesheet gets the path of a linked style sheet
  */
-export function parsePage(
+export function parseBuiltPage(
   file: string,
   html: string,
   readStylesheet: (path: string) => string = () => '',

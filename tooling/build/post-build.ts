@@ -13,7 +13,7 @@ import { settings } from '../../src/config/settings.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
-import { applyPageEdits, parsePage } from './built-page.ts';
+import { applyPageEdits, parseBuiltPage } from './built-page.ts';
 import { deferCss } from './page-steps/defer-css.ts';
 import { lowerCssForOldBrowsers } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
@@ -49,7 +49,7 @@ export async function runPageSteps(
     [...files].sort().map(async (file) => {
       const html = await readFile(join(site, file), 'utf8');
       const shortened = removeIslandStyle(stripIslandUids(html));
-      return parsePage(file, stripAttributeBreakMarks(shortened), readStylesheet);
+      return parseBuiltPage(file, stripAttributeBreakMarks(shortened), readStylesheet);
     }),
   );
   for (const page of pages) shortenSvgPaths(page);

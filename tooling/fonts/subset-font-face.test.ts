@@ -5,7 +5,7 @@ import * as hb from 'harfbuzzjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fontFacesFor } from '../../src/fonts/font-faces.ts';
 import { convertToTrueType, createHbFace } from '../../src/fonts/font-file.ts';
-import { parsePage } from '../build/built-page.ts';
+import { parseBuiltPage } from '../build/built-page.ts';
 import { subsetFontFace } from './subset-font-face.ts';
 import { collectUsedCharacters } from './used-characters.ts';
 
@@ -23,7 +23,7 @@ async function countGlyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
   const cut = await subsetFontFace(
     arabic,
-    collectUsedCharacters(parsePage('', `<p>${word}</p>`).nodes, []),
+    collectUsedCharacters(parseBuiltPage('', `<p>${word}</p>`).nodes, []),
     cache,
   );
   const unpacked = await convertToTrueType(cut?.bytes ?? Buffer.alloc(0));

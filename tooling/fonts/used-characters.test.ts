@@ -1,11 +1,11 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../build/built-page.ts';
+import { parseBuiltPage } from '../build/built-page.ts';
 import { collectUsedCharacters } from './used-characters.ts';
 
 const added = '-0123456789…‐';
 const characters = (html: string, css = '') =>
-  collectUsedCharacters(parsePage('', html).nodes, [postcss.parse(css)]);
+  collectUsedCharacters(parseBuiltPage('', html).nodes, [postcss.parse(css)]);
 const own = (html: string, css?: string) =>
   [...characters(html, css)]
     .filter((character) => !added.includes(character))

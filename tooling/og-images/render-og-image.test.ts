@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { parsePage } from '../build/built-page.ts';
+import { parseBuiltPage } from '../build/built-page.ts';
 import { readOgImageTexts } from '../build/page-steps/og-images.ts';
 import { breakLines, splitAtBreakOpportunities } from './break-lines.ts';
 import { type OgImageTexts, renderOgImage } from './render-og-image.ts';
@@ -245,13 +245,13 @@ describe('the lines of a headline', () => {
 describe('the risk line of a page', () => {
   it('takes the risk notice without its links', () => {
     const html = '<h1>A</h1><p class="risk-notice"> You can lose. <a href="/x">Read</a></p>';
-    expect(readOgImageTexts(parsePage('', html).elements)?.riskText).toBe('You can lose.');
-    expect(readOgImageTexts(parsePage('', '<h1>A</h1>').elements)?.riskText).toBeUndefined();
+    expect(readOgImageTexts(parseBuiltPage('', html).elements)?.riskText).toBe('You can lose.');
+    expect(readOgImageTexts(parseBuiltPage('', '<h1>A</h1>').elements)?.riskText).toBeUndefined();
   });
 });
 
 describe('the headline of a page', () => {
-  const headlineOf = (html: string) => readOgImageTexts(parsePage('', html).elements);
+  const headlineOf = (html: string) => readOgImageTexts(parseBuiltPage('', html).elements);
 
   it('takes the first heading, in two halves where it has them', () => {
     expect(

@@ -1,5 +1,5 @@
 import {
-  formatMoney,
+  formatAppAmount,
   formatNumber,
   formatPercent,
   formatTimeRange,
@@ -44,7 +44,7 @@ type ChartBuilder<Id extends InstrumentId> = (
 const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   /** Draws a limit order below the asks. */
   'us-stocks'(code, { currency, decimals, asks, bid }, { ask, buy }) {
-    const format = (price: number) => formatMoney(code, price, currency, { decimals });
+    const format = (price: number) => formatAppAmount(code, price, currency, { decimals });
     const { dots, label, line, rules, series } = createPlotWithMargins({
       y: [bid, Math.max(...asks)],
     });
@@ -232,7 +232,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
     const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
     const last = navs.at(-1) ?? 0;
     const texts = (day: number) =>
-      [weekdayNames(code)[day], formatMoney(code, navs[day] ?? 0, currency)] as const;
+      [weekdayNames(code)[day], formatAppAmount(code, navs[day] ?? 0, currency)] as const;
     const [word, figure] = texts(navs.length - 1);
     return {
       shapes: [

@@ -23,7 +23,7 @@ export const drawnTimeInNewYork = '14:48';
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */
 export const drawnPhoneTime = '16:05';
 
-export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
+export const axisTicks = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
 /**
  * Returns the bars of an exchange's sessions, in UTC. An exchange that opens again before the axis

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/formats.ts';
+import { formatAppAmount } from '../../i18n/formats.ts';
 import type { HomeChartFigures } from '../../schemas/home-charts-schema.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
@@ -18,7 +18,7 @@ export const formatOptionMoney = (
   { currency, decimals }: Pick<HomeChartFigures['option'], 'currency' | 'decimals'>,
   signed = false,
 ): string =>
-  formatMoney(code, value, currency, {
+  formatAppAmount(code, value, currency, {
     decimals: Number.isInteger(value) ? 0 : decimals,
     signed,
   });

@@ -77,7 +77,7 @@ export function drawWholePixelPath(points: readonly Point[], [left, top]: Point 
 }
 
 /** Draws a walk as a path of whole pixels from the left edge to a height at the right end. */
-export const drawWalkPath = (walk: RandomWalk, endHeight: number): string =>
+export const drawRandomWalkPath = (walk: RandomWalk, endHeight: number): string =>
   drawWholePixelPath(createRandomWalk(walk), [walk.width, endHeight]);
 
 /** Returns a normally distributed number (Box–Muller transform). */

@@ -30,7 +30,7 @@ const positions = {
  * because they mirror the screen's rows. An order book has sizes at both edges: the annotation is
  * at the edge next to the following screen.
  */
-export const placeAnnotations = (
+export const positionAnnotations = (
   screen: keyof typeof positions,
   texts: readonly string[],
   dir: Locale['dir'],

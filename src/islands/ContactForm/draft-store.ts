@@ -1,5 +1,9 @@
 import { draftMaxAgeDays } from '../../config/contact.ts';
-import { type FormValues, formFieldNames, normalizeForm } from '../../contact-form/form-rules.ts';
+import {
+  type FormValues,
+  formFieldNames,
+  normalizeFormValues,
+} from '../../contact-form/form-rules.ts';
 import { dayMs } from '../../utils/time.ts';
 
 /** All languages share one draft. With a draft, the form hydrates at once. */
@@ -29,7 +33,7 @@ export const createMessageId = (): string =>
 
 /** Returns the same key for each try of a message, and another after any change. */
 export const idempotencyKeyOf = ({ id, values }: Pick<Draft, 'id' | 'values'>): string =>
-  `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
+  `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeFormValues(values)[field])))}`;
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): string {

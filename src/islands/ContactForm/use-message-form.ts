@@ -4,7 +4,7 @@ import {
   type FormValues,
   findFieldErrors,
   formFieldNames,
-  normalizeForm,
+  normalizeFormValues,
   readFormValues,
 } from '../../contact-form/form-rules.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact-form/mailto.ts';
@@ -54,7 +54,7 @@ export function useMessageForm(options: MessageFormOptions) {
     },
   });
 
-  const readMessage = () => normalizeForm(readFormValues(form.current as HTMLFormElement));
+  const readMessage = () => normalizeFormValues(readFormValues(form.current as HTMLFormElement));
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import type { OrderSizeOption } from '../../components/illustrations/order-depth
 import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
 import {
   colonFor,
-  formatMoney,
+  formatAppAmount,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -84,7 +84,7 @@ export function createOrderReceipt(
   costs: HomeTexts['costs'],
   { currency, decimals }: Pick<Drawings['orderBook'], 'currency' | 'decimals'>,
 ) {
-  const money = (value: number) => formatMoney(code, value, currency);
+  const money = (value: number) => formatAppAmount(code, value, currency);
   const choose = (text: (order: OrderSizeOption['order']) => string) =>
     createOrderSizeTexts(orders, ({ order }) => text(order));
   const mostFills = Math.max(...orders.map(({ order }) => order.fills.length));
@@ -131,7 +131,7 @@ export function createTenShareReceipt(
   names: DrawnAppTexts['names'],
 ) {
   const quantity = 10;
-  const money = (value: number) => formatMoney(code, value, currency);
+  const money = (value: number) => formatAppAmount(code, value, currency);
   return [
     {
       label: [

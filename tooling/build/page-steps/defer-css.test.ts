@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../built-page.ts';
+import { parseBuiltPage } from '../built-page.ts';
 import { deferCss } from './defer-css.ts';
 
 const link = '<link rel="stylesheet" href="/_astro/late.aaaa.css">';
@@ -7,7 +7,7 @@ const link = '<link rel="stylesheet" href="/_astro/late.aaaa.css">';
 /** Returns the styles of pages with these styles and this body, and their linked sheet. */
 function defer(styles: readonly string[], body: string) {
   const pages = styles.map((css, index) =>
-    parsePage(
+    parseBuiltPage(
       `${index}.html`,
       `<style>${css}</style>${body.replace('LINK', link)}`,
       () => '.own{top:0}',

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
 import { type BuiltPage, printCss } from '../built-page.ts';
-import { filterRules, selectorMayMatch } from './filter-rules.ts';
+import { filterCssRules, selectorMayMatch } from './filter-css-rules.ts';
 
 /**
  * Moves rules into the style sheet that `<main>` links further down, so that the first screen needs
@@ -49,14 +49,14 @@ function splitStyle(root: Root, classes: ReadonlySet<string>) {
         rule.selector,
         ({ type, value = '' }) => type !== 'class' || classes.has(value),
       ));
-  const earlyRules = printCss(filterRules(root, isEarlyRule));
+  const earlyRules = printCss(filterCssRules(root, isEarlyRule));
   // Keyframes and custom properties follow the rules that name them. `@layer a, b;` stays.
   const isEarly = (rule: Rule | AtRule) =>
     isEarlyRule(rule) ||
     (rule.type === 'atrule' && (!rule.nodes || earlyRules.includes(rule.params)));
   return {
-    early: filterRules(root, isEarly),
-    late: filterRules(root, (rule) => !isEarly(rule)),
+    early: filterCssRules(root, isEarly),
+    late: filterCssRules(root, (rule) => !isEarly(rule)),
   };
 }
 

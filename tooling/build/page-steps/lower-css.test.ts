@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../built-page.ts';
+import { parseBuiltPage } from '../built-page.ts';
 import { lowerCssForOldBrowsers } from './lower-css.ts';
 
 const order = '@layer low,high;';
 
 function lower(css: string): string | undefined {
-  const page = parsePage('en.html', `<style>${order}${css}</style>`);
+  const page = parseBuiltPage('en.html', `<style>${order}${css}</style>`);
   lowerCssForOldBrowsers([page]);
   return page.styles[0]?.root.toString();
 }
@@ -18,7 +18,7 @@ it('raises later layers above earlier ones, and rules without one most', () => {
 });
 
 it('raises a sheet without lower layers as much as one with them', () => {
-  const page = parsePage(
+  const page = parseBuiltPage(
     'en.html',
     `<style>${order}@layer low{p{top:1px}}</style><link rel="stylesheet" href="/_astro/late.aaaa.css">`,
     () => '@layer high{.a{top:0}}',

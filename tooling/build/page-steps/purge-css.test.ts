@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../built-page.ts';
+import { parseBuiltPage } from '../built-page.ts';
 import { purgeCss } from './purge-css.ts';
 
 /** Purges the styles of a page with a body, and returns them. */
 function purge(css: string, body = '', chunk = ''): string {
-  const page = parsePage('en.html', `<html lang="en"><style>${css}</style>${body}</html>`);
+  const page = parseBuiltPage('en.html', `<html lang="en"><style>${css}</style>${body}</html>`);
   purgeCss([page], [chunk]);
   return page.styles[0]?.root.toString() ?? '';
 }
@@ -84,7 +84,7 @@ describe('the unused rules', () => {
   });
 
   it('keeps the whole of a style that asks for it', () => {
-    const page = parsePage('', '<style data-whole>.a{top:0}</style><style>.a{top:0}</style>');
+    const page = parseBuiltPage('', '<style data-whole>.a{top:0}</style><style>.a{top:0}</style>');
     purgeCss([page], []);
     expect(page.styles.map(({ root }) => root.toString())).toEqual(['.a{top:0}', '']);
   });
@@ -92,7 +92,7 @@ describe('the unused rules', () => {
   it('removes rules from a linked sheet unless one of its pages uses them', () => {
     const link = '<link rel="stylesheet" href="/_astro/a.12345678.css">';
     const pages = ['a', 'b'].map((name) =>
-      parsePage('', `${link}<i class="${name}"></i>`, () => '.a{top:0}.b{top:0}.c{top:0}'),
+      parseBuiltPage('', `${link}<i class="${name}"></i>`, () => '.a{top:0}.b{top:0}.c{top:0}'),
     );
     purgeCss(pages, []);
     for (const { stylesheets } of pages)

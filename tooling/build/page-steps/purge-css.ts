@@ -3,7 +3,7 @@ import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, isInlineScriptOrStyle, parseCss } from '../built-page.ts';
-import { filterRules, selectorMayMatch } from './filter-rules.ts';
+import { filterCssRules, selectorMayMatch } from './filter-css-rules.ts';
 
 interface UsedNames {
   /** Each with its type as postcss-selector-parser names it: `class a`. */
@@ -71,7 +71,7 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
   );
   const mayFind = (part: selectorParser.Node) =>
     !named.has(part.type) || isUsed(part.value ?? '', part.type);
-  const purged = filterRules(root, (rule) => {
+  const purged = filterCssRules(root, (rule) => {
     if (rule.type === 'atrule') return true;
     const kept = rule.selectors.filter((selector) => selectorMayMatch(selector, mayFind));
     if (kept.length < rule.selectors.length) rule.selectors = kept;

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fontCss, fontFacesFor, wholeFontPath } from '../../../src/fonts/font-faces.ts';
+import { createFontCss, fontFacesFor, wholeFontPath } from '../../../src/fonts/font-faces.ts';
 import type { FontGroup } from '../../../src/i18n/locales.ts';
-import { applyPageEdits, parsePage } from '../built-page.ts';
+import { applyPageEdits, parseBuiltPage } from '../built-page.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
 vi.mock(import('../../../src/i18n/locales.ts'), async (original) => {
@@ -21,11 +21,11 @@ afterEach(() => rmSync(site, { recursive: true }));
 afterAll(() => rmSync(cache, { recursive: true }));
 
 const pageOf = (file: string, fontGroup: FontGroup, text: string) =>
-  parsePage(
+  parseBuiltPage(
     file,
     `${fontFacesFor(fontGroup)
       .map((face) => `<link rel="preload" href="${wholeFontPath(face)}">`)
-      .join('')}<style>${fontCss(fontGroup)}</style><p>${text}</p>`,
+      .join('')}<style>${createFontCss(fontGroup)}</style><p>${text}</p>`,
   );
 
 const fontsIn = (html: string) => [...new Set(html.match(/\/fonts\/[^")]+/g))];

@@ -1,17 +1,17 @@
 import type { AstroIntegration } from 'astro';
 import { readBuildDay } from '../../../src/config/build-date.ts';
-import { findExpiredClaimProblems } from '../../../src/config/claims.ts';
+import { findOverdueReviewProblems } from '../../../src/config/claims.ts';
 import { claimsFile } from '../../../src/config/file-paths.ts';
 
 /** Warns about claims past their review. `npm run check:launch` fails on them. */
-export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
+export function warnAboutOverdueReviews(project = '.'): AstroIntegration {
   return {
-    name: 'expired-claims-warning',
+    name: 'overdue-reviews-warning',
     hooks: {
       'astro:build:start': ({ logger }) => {
         const today = readBuildDay(project);
         if ('day' in today)
-          for (const problem of findExpiredClaimProblems(today.day))
+          for (const problem of findOverdueReviewProblems(today.day))
             logger.warn(`${claimsFile}: ${problem}`);
         else
           logger.warn(

@@ -5,7 +5,7 @@ import { memoize } from '../../../src/utils/memoize.ts';
 const groupRules = /^(container|layer|media|scope|supports)$/;
 
 /** Copies a style without the rules that are not kept, and without groups that this empties. */
-export function filterRules(root: Root, isKept: (rule: Rule | AtRule) => boolean): Root {
+export function filterCssRules(root: Root, isKept: (rule: Rule | AtRule) => boolean): Root {
   const filter = (container: Container) =>
     container.each((node) => {
       const isGroup = node.type === 'atrule' && groupRules.test(node.name) && node.nodes;
