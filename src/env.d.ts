@@ -47,7 +47,7 @@ declare global {
   const LOCALE_CODES: string;
   /** Without an id, the build drops the code that needs it. */
   const TAG_MANAGER_ID: string | null;
-  /** If not, the build drops the code that asks for it. */
+  /** If false, the build drops the code that asks for it. */
   const CONSENT_REQUIRED: boolean;
 
   interface WindowEventMap {

@@ -15,7 +15,7 @@ interface CleanupOptions extends Pick<ContactSettings, 'buildDay' | 'retentionDa
 }
 
 /**
- * Erases expired messages and counters, once an hour.
+ * Erases expired messages and counters.
  * @throws if the clock is behind the build, because new messages would get dates at which they
  *   expire too early
  */

@@ -1,7 +1,7 @@
 /**
  * Whether a page of another site or subdomain sends the request. Old browsers and plain http lack
- * Sec-Fetch-Site, so Origin or Referer tells. Without all of these, no browser sends it, and no
- * visitor's session can be misused. Ignores ports, which nginx's `$host` lacks.
+ * Sec-Fetch-Site, so Origin or Referer tells. A request that has none of the three comes from no
+ * browser, so it misuses no visitor's session. Ignores ports, which nginx's `$host` lacks.
  * @param siteHost host name of the site's address
  */
 export function isCrossOrigin({ headers }: Request, siteHost: string): boolean {

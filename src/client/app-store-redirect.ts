@@ -1,6 +1,6 @@
 /**
- * The QR code leads here. Redirects to the device's app store, or else to the download page, with
- * the query, such as that of a campaign.
+ * The QR code leads here. Redirects to the device's app store, or else to the download page, which
+ * also gets the query, such as that of a campaign.
  */
 const { dataset } = document.querySelector('#redirect') as HTMLElement;
 const { userAgent, maxTouchPoints } = navigator;

@@ -16,7 +16,7 @@ import {
   refineWith,
 } from '../utils/zod-helpers.ts';
 
-/** Unset on purpose, while nobody has decided about `null`: only that is on the launch list. */
+/** Decided: the setting stays unset. `null` is undecided, and on the launch list. */
 export const explicitNone = 'none';
 
 export const isExplicitlyNone = (value: unknown): boolean =>

@@ -27,6 +27,15 @@ export interface FontFaceDefinition {
   readonly usedFor?: string;
 }
 
+/** One letter keeps rules short. */
+const familyNames = {
+  thinFigures: 'T',
+  languageNames: 'N',
+  headline: 'H',
+  fallback: 'F',
+  secondFallback: 'D',
+} as const;
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 200 for large headings, 400 for running text, 600 for emphasis. */
 const weights = { min: 200, max: 600 } as const;
@@ -68,7 +77,7 @@ const latinFromRegular = manrope('latin', {
 /** For pages whose own face has no thin weight. */
 const thinFigures = manrope('latin', {
   name: 'manrope-figures',
-  family: 'T',
+  family: familyNames.thinFigures,
   unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
   weight: 200,
   usedFor: '200 300',
@@ -135,7 +144,7 @@ export const languageNameFaces: readonly FontFaceDefinition[] = [
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
-  family: 'N',
+  family: familyNames.languageNames,
   weight: typeof face.weight === 'number' ? face.weight : 400,
   usedFor: '200 600',
 }));
@@ -164,17 +173,17 @@ interface FallbackFont {
 }
 
 interface FallbackFonts {
+  /** In percent of the size, as in the font's `hhea` table unless `lowered`. So is the descent. */
   readonly ascent: number;
   readonly descent: number;
+  /**
+   * Our font gets these values, too. By its table's, figures and Latin words, which have no
+   * descenders, would stand too high in buttons and rows.
+   */
   readonly lowered?: true;
   readonly faces: readonly FallbackFont[];
 }
 
-/**
- * Ascent and descent are in percent of the size, from the font's `hhea` table. A `lowered` family
- * replaces those of the table, by which figures and Latin words, without descenders, would stand
- * too high in buttons and rows.
- */
 const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
   Manrope: {
     ascent: 106.6,
@@ -247,10 +256,8 @@ const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
 };
 
 /**
- * Returns the `@font-face` rules of a script, and the list of families. Names of one letter keep
- * rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second fallback,
- * DejaVu). `H` has the files of the text, but shows them even if they are late, where a fallback is
- * measured for it.
+ * Returns the `@font-face` rules of a script, and the list of families. The headline's family has
+ * the files of the text, but shows them even if they are late, where a fallback is measured for it.
  * @example createFontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function createFontCss(fontGroup: FontGroup): string {
@@ -274,7 +281,9 @@ export function createFontCss(fontGroup: FontGroup): string {
   ];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
-    ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
+    ...headline.map((face) =>
+      fontFaceRule({ ...face, family: familyNames.headline }, { display: 'swap', metrics }),
+    ),
     // An empty face, so that heavier figures come from the next family.
     ...figures.map(
       (family) =>
@@ -285,12 +294,13 @@ export function createFontCss(fontGroup: FontGroup): string {
     // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
-      ? `:root{--headline:${[...figures, 'H'].join()},var(--font)}h1{font-family:var(--headline)}`
+      ? `:root{--headline:${[...figures, familyNames.headline].join()},var(--font)}h1{font-family:var(--headline)}`
       : '',
   ].join('');
 }
 
-const fallbackFamily = ({ isSecond }: FallbackFont) => (isSecond ? 'D' : 'F');
+const fallbackFamily = ({ isSecond }: FallbackFont) =>
+  familyNames[isSecond ? 'secondFallback' : 'fallback'];
 
 function fallbackRules({ ascent, descent, faces }: FallbackFonts): string[] {
   return faces.map((face) => {

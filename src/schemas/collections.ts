@@ -35,7 +35,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** `<lang>` stands for a language's code, `<name>` for one of `names`. */
   readonly path: string;
   readonly names?: readonly string[];
-  /** Of the front matter, if it is Markdown. */
+  /** In Markdown, the schema of the front matter. */
   readonly schema: Schema;
   /**
    * Visitors read `texts`, in JSON, and `legal`, in Markdown, in each language. `site` is one file

@@ -52,7 +52,7 @@ export const omittableTextField = (description: string) =>
 export const textMetaKeys = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextFieldMetadata {
-  /** Then `fallback` is optional, and settings in the text may be unset. */
+  /** If true, `fallback` is optional, and settings in the text may be unset. */
   readonly isOmittable: boolean;
   /** Placeholders that the drawing fills. */
   readonly values: readonly DrawingPlaceholderName[];

@@ -14,7 +14,7 @@ export type TextValue =
 
 interface TextPosition {
   readonly path: readonly string[];
-  /** Of this text, and of the items that contain it. */
+  /** The text's own claims, and those of the items that contain it. */
   readonly claims: readonly string[];
   /** A fallback is unused if the language makes the claim. */
   readonly isUnusedFallback: boolean;

@@ -44,7 +44,7 @@ export const heroLineAfterPhone = { d: swell, ground: `${swell}V800H0z` };
 interface HeroLineEnd {
   /** Where the period's prices begin, in percent from the chart's top. */
   readonly y: number;
-  /** From there to the joint, in percent. Undefined for the noise, which is drawn in pixels. */
+  /** The rise from `y` to the joint, in percent. Undefined without one: `d` is then in pixels. */
   readonly height: number | undefined;
   readonly d: string;
   readonly ground: string;

@@ -17,8 +17,8 @@ export const findLastmodFiles = (route: RouteName, code: string): readonly strin
   });
 
 /**
- * Adds the day of the last commit to a page's texts. Without it, as in a shallow clone, leaves the
- * date out and warns once: a wrong date is worse.
+ * Adds the time of the last commit to a page's texts. Without it, as in a shallow clone, leaves it
+ * out and warns once: a wrong time is worse.
  * @param serialize makes the rest of the entry
  */
 export function withLastmod(
