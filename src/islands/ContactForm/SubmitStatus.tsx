@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * The submit button, and the result below it. While the form is busy, the button keeps its focus.
+ * The submit button, and the result above it. While the form is busy, the button keeps its focus.
  */
 export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }: Props) {
   const isOnline = useOnline();
@@ -32,6 +32,10 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
   const canRetry = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
   return (
     <div className="form-end" ref={root}>
+      <div role="status">
+        <Notice labels={labels} state={state} isOnline={isOnline} />
+      </div>
+      {!isOnline && state === 'idle' && <Panel icon="offline" texts={[labels.offline]} />}
       <div className="form-buttons">
         <button
           className="btn primary"
@@ -40,26 +44,18 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
         >
           {canRetry ? labels.retry : labels.send}
         </button>
-        {state === 'mail' && (
-          <button className="btn outline" type="button" onClick={onNewMessage}>
-            {labels.another}
-          </button>
+        {state === 'mailLong' && (
+          <a className="btn outline" href={mail.link}>
+            {labels.openMail}
+          </a>
         )}
+        {isByMail && <CopyButton labels={labels} text={mail.text} />}
       </div>
-      <div role="status">
-        <Notice labels={labels} state={state} isOnline={isOnline} />
-      </div>
-      {isByMail && (
-        <div className="form-buttons">
-          <CopyButton labels={labels} text={mail.text} />
-          {state === 'mailLong' && (
-            <a className="btn outline" href={mail.link}>
-              {labels.openMail}
-            </a>
-          )}
-        </div>
+      {state === 'mail' && (
+        <button className="form-another" type="button" onClick={onNewMessage}>
+          {labels.another}
+        </button>
       )}
-      {!isOnline && state === 'idle' && <Panel icon="offline" texts={[labels.offline]} />}
       {isDraftSaved && <small>{labels.draftSaved}</small>}
     </div>
   );
