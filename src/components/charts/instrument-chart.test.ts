@@ -145,7 +145,7 @@ describe('the instrument charts', () => {
   it('closes a leveraged position at its limit before the recovery', () => {
     const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
     expect(position.length).toBeLessThan(price.length);
-    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M8 (\d+)/)?.[1]));
+    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M11 (\d+)/)?.[1]));
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
     // Each figure is beside its point, on the side without a line.
     expect([positionOf('cfds', 1), positionOf('cfds', 2)]).toEqual([fallen, closed]);
@@ -155,7 +155,7 @@ describe('the instrument charts', () => {
         .map(({ classes }) => classes.replace(/(at|[xy]\d+) /g, '')),
     ).toEqual(['below clear', 'above clear']);
     expect(positionOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
-    expect(pathOf('cfds', 'rule')).toBe(`M8 ${price[0]?.[1]}H100`);
+    expect(pathOf('cfds', 'rule')).toBe(`M11 ${price[0]?.[1]}H100`);
     expect(positionOf('cfds', 3)).toEqual([100, closed?.[1]]);
     const { closed: _, ...unnamed } = chartLabels;
     expect(createInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);

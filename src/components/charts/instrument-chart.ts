@@ -164,7 +164,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
       labels: [
         label([strike, -premium], 'end below', labels.strike, format(strike)),
-        label(breakEven, 'above', labels.breakEven, format(strike - premium)),
+        label(breakEven, 'above clear', labels.breakEven, format(strike - premium)),
         label([to, -premium], 'end below', labels.premium, format(premium)),
       ],
     };
@@ -173,7 +173,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
     const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
     // The lines begin after the label of zero.
     const { dots, label, line, rules, series } = createPlotWithMargins({
-      left: 8,
+      left: 11,
       y: [closeOut, Math.max(...moves) * factor],
     });
     const [price, position] = [
