@@ -39,13 +39,13 @@ export function createTranslationAgeCheck() {
 
 /** Reads the commits whose message says `Translation: checked de, fr`, newest first. */
 function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
-  const format = '%H,%(trailers:key=Translation,valueonly,separator=%x2C)';
+  const format = '%H%x01%(trailers:key=Translation,valueonly,separator=%x01)';
   return runGit('.', `log --format=${format}`)
     .split('\n')
     .flatMap((line) => {
-      const [id = '', ...words] = line.toLowerCase().split(/[\s,]+/);
-      const checked = words.indexOf('checked');
-      return checked < 0 ? [] : { id, codes: new Set(words.slice(checked + 1)) };
+      const [id = '', ...trailers] = line.toLowerCase().split('\u0001');
+      const checks = trailers.filter((trailer) => /^checked\b/.test(trailer));
+      return checks.length > 0 ? { id, codes: new Set(checks.join().split(/[\s,]+/)) } : [];
     });
 }
 

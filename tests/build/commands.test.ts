@@ -89,7 +89,9 @@ describe('npm run status', () => {
   });
 
   it('accepts translations that a commit calls checked', async () => {
-    const trailers = 'Translation: not needed\nTranslation: checked es, fr';
+    const trailers = ['not needed', 'checked es, fr', 'not yet checked it']
+      .map((value) => `Translation: ${value}`)
+      .join('\n');
     project.commit('Nothing to change in Spanish and French', trailers);
     expect((await statusOf()).match(/pages\/..\/home\.json/g)).toEqual([
       'pages/it/home.json',
