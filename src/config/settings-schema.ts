@@ -301,12 +301,12 @@ const maxSecurityDays = 400;
 /** @param today ISO day */
 export function findSecurityTxtExpiryProblem(expires: string, today: string): string | undefined {
   const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
-  if (days >= 0 && days <= maxSecurityDays) return undefined;
+  if (days > 0 && days <= maxSecurityDays) return undefined;
   const reason =
-    days < 0
+    days <= 0
       ? 'past: researchers no longer trust the address'
       : 'too far ahead: researchers would trust an address without checks';
-  return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
+  return `Expected a moment in the ${maxSecurityDays} days from ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
 }
 
 function isSecurityContact(value: string) {
