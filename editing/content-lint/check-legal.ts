@@ -7,6 +7,7 @@ import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import {
+  describeUnsetSetting,
   findMarkdownProblems,
   paragraphConditionNames,
   readHeadingsAndLinks,
@@ -72,10 +73,7 @@ function findLineProblems(line: string, code: string): string[] {
     (name) => isOptionalPlaceholder(name) && interpolate(`{{${name}}}`, code) === undefined,
   );
   return [
-    ...unset.map(
-      (name) =>
-        `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or remove the sentence.`,
-    ),
+    ...unset.map(describeUnsetSetting),
     ...findClaimPlaceholderProblems(shown, code),
     ...findCharacterProblems(line.replaceAll('\t', ' ')),
   ];

@@ -130,7 +130,7 @@ describe('npm run check:launch', () => {
       /^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read them .*--sign ar --by/,
     );
     expect(output).toMatch(
-      /the texts in Japanese; its readers live in JP, which settings\/site\.json restricts/,
+      /the texts in Japanese; its readers live in JP, which src\/content\/settings\/site\.json restricts/,
     );
     expect(output).toContain(`${languages.length} things to settle before launch.`);
     expect((await launch({}, '--sign', 'all')).output).toMatch(

@@ -124,7 +124,7 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
   const place = restrictedPlaceOfReaders(locale, settings.restrictedPlaces);
   const placeNote =
     place && !existsSync(file)
-      ? `; its readers live in ${place}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
+      ? `; its readers live in ${place}, which ${settingsFile} restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
   return findSignOffProblems(code, settings.restrictedPlaces).map(({ kind, problem }) => ({
     kind,

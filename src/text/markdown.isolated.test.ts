@@ -172,7 +172,7 @@ describe('the placeholders in Markdown', () => {
     [
       'unset',
       'One\nRead {{licenceNumber}}.',
-      /^terms\.md:11: \{\{licenceNumber\}\} is unset in the settings.* remove the sentence/,
+      /^terms\.md:11: \{\{licenceNumber\}\} is unset in the settings.* Set it in \/.*\/site\.json, or remove the sentence/,
     ],
     ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
     [

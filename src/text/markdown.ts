@@ -2,6 +2,7 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { claims, findClaim, isClaimMade } from '../config/claims.ts';
+import { settingsFile } from '../config/file-paths.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import {
@@ -293,10 +294,11 @@ function valueOrStandIn(name: string, code: string): string {
 function requireValue(name: string, code: string, where: string): string {
   const value = valueOrThrow(findPlaceholderValue(name, code), where);
   if (value !== null) return value;
-  throw new Error(
-    `${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or remove the sentence.`,
-  );
+  throw new Error(`${where}: ${describeUnsetSetting(name)}`);
 }
+
+export const describeUnsetSetting = (placeholder: string): string =>
+  `{{${placeholder}}} is unset in the settings, but pages show a Markdown text as a whole. Set it in ${settingsFile}, or remove the sentence.`;
 
 const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   [

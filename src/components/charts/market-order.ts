@@ -29,7 +29,7 @@ export function fillMarketOrder(asks: readonly BookLevel[], quantity: number): F
   }
   if (rest > 0)
     throw new Error(
-      `The asks hold ${quantity - rest} shares, fewer than the order of ${quantity}. Make the order smaller in drawings.json.`,
+      `The asks hold ${quantity - rest} shares, fewer than the order of ${quantity}. Make the order smaller in src/content/drawings/drawings.json.`,
     );
   const cost = trimFloat(fills.reduce((sum, [price, size]) => sum + price * size, 0));
   return {

@@ -319,7 +319,8 @@ export const legalMistakes: readonly Mistake[] = [
     file: legalFile('ky'),
     append: '{{phone}}',
     at: '{{phone}}',
-    message: '{{phone}} is unset in the settings, but a legal text is always shown whole',
+    message:
+      '{{phone}} is unset in the settings, but pages show a Markdown text as a whole. Set it in src/content/settings/site.json,',
     causesOthers: true,
   },
   {
