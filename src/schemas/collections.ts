@@ -183,7 +183,7 @@ export const contentCollections = {
     'Line breaks',
     lineBreaksFile,
     lineBreaksSchema,
-    'Names, Thai words and Japanese phrases in which no line may end, or may.',
+    'Names, Thai and Chinese words, and Japanese phrases in which no line may end, or may.',
   ),
   glossary: {
     label: 'Glossary',
