@@ -65,7 +65,7 @@ function compareText(
   const text = texts.get(path);
   const isUntranslatable = untranslatableFieldPattern.test(path);
   if (text !== undefined && isUntranslatable) {
-    const message = `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or here back.`;
+    const message = `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or change it back here.`;
     return text === englishText ? [] : [[path, message]];
   }
   if (text !== undefined)

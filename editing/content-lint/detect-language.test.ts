@@ -22,7 +22,7 @@ describe('describeWrongLanguage', () => {
 
   it('judges Central Kurdish by its letters', () =>
     expect(describeWrongLanguage(persian, { name2: 'Kurdish', iso: 'ckb' })).toContain(
-      'Expected Kurdish; found few of its letters.',
+      'Expected Kurdish; found few of its letters. Is it another language’s file? Put the right one here.',
     ));
 
   it('names the language that a text has instead', () =>

@@ -18,6 +18,8 @@ const candidates =
 /** The detector is often wrong about shorter texts. */
 const minDetectableCharacters = 900;
 
+const advice = 'Is it another language’s file? Put the right one here.';
+
 /** @returns one sentence if all visible texts together are in another language */
 export function describeWrongLanguage(
   text: string,
@@ -29,7 +31,7 @@ export function describeWrongLanguage(
     const soraniLetters = text.match(/[ەێۆڵڕ]/g)?.length ?? 0;
     return soraniLetters > text.length / 20
       ? undefined
-      : `Expected ${name2}; found few of its letters. Is it another language’s file?`;
+      : `Expected ${name2}; found few of its letters. ${advice}`;
   }
   const isExpected = (detected: string) =>
     new Intl.Locale(detected).language === language ||
@@ -38,7 +40,7 @@ export function describeWrongLanguage(
     only: candidates.some(isExpected) ? candidates : [],
   });
   if (isExpected(detected)) return undefined;
-  return `Expected ${name2}; these texts read as ${languageNames.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language’s file? Put the right one here.`;
+  return `Expected ${name2}; these texts read as ${languageNames.of(detected) ?? `another language (ISO 639-3: ${detected})`}. ${advice}`;
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
