@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contactServicePath } from '../../src/config/contact.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
+import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContact, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
@@ -64,11 +65,8 @@ try {
   fail(error as Error);
 }
 
-function fail({ code, message }: NodeJS.ErrnoException): never {
-  console.error(
-    code === 'EADDRINUSE'
-      ? `Port ${port} is in use. Stop what uses it, or set another as CONTACT_PORT and in hosting/nginx/contact.conf.`
-      : message,
-  );
+function fail(error: Error): never {
+  const advice = 'set another as CONTACT_PORT and in hosting/nginx/contact.conf';
+  console.error(describePortProblem(error, port, advice));
   process.exit(1);
 }

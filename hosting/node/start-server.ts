@@ -10,6 +10,7 @@ import {
   readPort,
 } from '../../src/config/environment.ts';
 import { parseOptions } from '../../src/utils/parse-options.ts';
+import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteListener } from './site-server.ts';
@@ -83,15 +84,10 @@ async function listen(server: Server, options: ServerOptions) {
   });
 }
 
-function listenProblem(
-  { code, message }: NodeJS.ErrnoException,
-  { port, host }: ServerOptions,
-): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=4322 npm start.`;
-  if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code ?? ''))
+function listenProblem(error: NodeJS.ErrnoException, { port, host }: ServerOptions): string {
+  if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? ''))
     return `--host (option) or HOST (environment variable)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
-  return message;
+  return describePortProblem(error, port, 'choose another: PORT=4322 npm start');
 }
 
 async function startContactService(root: string): Promise<NodeContactService | undefined> {
