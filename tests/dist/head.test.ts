@@ -101,6 +101,7 @@ describe('the heads of all pages', () => {
 
   it('gives the main pages keywords in their language', () => {
     const named = open.filter(({ name }) => name in pageSections);
+    expect(named).toHaveLength(Object.keys(pageSections).length * locales.length);
     expect(
       named
         .filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3)
@@ -110,7 +111,9 @@ describe('the heads of all pages', () => {
   });
 
   it('names the landing page as canonical of its duplicate', () => {
-    for (const page of pages.filter(({ name }) => name === 'home')) {
+    const copies = pages.filter(({ name }) => name === 'home');
+    expect(copies).toHaveLength(locales.length);
+    for (const page of copies) {
       expect(canonical(page)).toEqual([`${site}/${page.locale.code}`]);
       expect(alternates(page)).toEqual(
         alternates(byAddress.get(`${site}/${page.locale.code}`) as ParsedPage),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { filesOf, listAttributes, pages, readBuiltFile } from './helpers/built-pages.ts';
@@ -55,6 +55,7 @@ describe.each(pages)('the islands of $path', ({ name, dom, locale }) => {
 
 describe('the scripts of islands', () => {
   const scripts = filesOf('dist').filter((file) => file.endsWith('.js'));
+  beforeEach(() => expect(scripts).not.toEqual([]));
 
   it('ships no catalog and no build library to browsers', () => {
     for (const file of scripts)

@@ -105,6 +105,7 @@ describe('links and files', () => {
       const links = dom
         .querySelectorAll('a[href^="/"]:not([hreflang])')
         .filter((link) => !link.closest('.legal-text'));
+      expect(links.length, path).toBeGreaterThan(0);
       const others = links
         .map((link) => link.getAttribute('href') ?? '')
         .filter((href) => !new RegExp(`^/${code}(?:[/#]|$)`).test(href));

@@ -141,10 +141,10 @@ describe('the texts of other languages', () => {
   it.each(pages.filter(({ locale }) => locale.code !== 'en'))(
     'leaves no English sentence on $path',
     (page) => {
+      const own = [...pieces(page)];
+      expect(Math.min(own.length, english.size)).toBeGreaterThan(0);
       expect(
-        [...pieces(page)].filter(
-          (text) => english.has(text) && !hoursOf.test(text) && !holding.test(text),
-        ),
+        own.filter((text) => english.has(text) && !hoursOf.test(text) && !holding.test(text)),
       ).toEqual([]);
     },
   );
