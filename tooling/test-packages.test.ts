@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 /** A project with this lock file, and an npm that fails while a file "offline" exists. */
@@ -20,7 +20,7 @@ const lock = (version: string) =>
   );
 const npm = `#!${process.execPath}
 const { existsSync, mkdirSync, writeFileSync } = require('node:fs');
-console.log('npm', ...process.argv.slice(2, 5));
+console.log('npm', ...process.argv.slice(2));
 if (existsSync('offline')) process.exit(1);
 mkdirSync('tests/node_modules', { recursive: true });
 const installed = require(process.cwd() + '/tests/package-lock.json');
@@ -35,26 +35,25 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'test-packages-'));
   mkdirSync(join(folder, 'bin'));
   mkdirSync(join(folder, 'tests'));
-  writeFileSync(join(folder, 'bin/npm'), npm, { mode: 0o755 });
+  for (const name of ['npm', 'npx']) writeFileSync(join(folder, 'bin', name), npm, { mode: 0o755 });
   lock('1.0.0');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const runNode = (...args: string[]) =>
+  spawnSync(process.execPath, args, {
+    cwd: folder,
+    env: { PATH: join(folder, 'bin') + delimiter + process.env.PATH },
+    encoding: 'utf8',
+  });
+
 /** Returns what the function and npm print. */
 function install(): string {
   const module = JSON.stringify(join(import.meta.dirname, 'test-packages.ts'));
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      `import install from ${module}; try { install() } catch (e) { console.error(e.message) }`,
-    ],
-    {
-      cwd: folder,
-      env: { PATH: join(folder, 'bin') + delimiter + process.env.PATH },
-      encoding: 'utf8',
-    },
+  const { stdout, stderr } = runNode(
+    '--input-type=module',
+    '-e',
+    `import install from ${module}; try { install() } catch (e) { console.error(e.message) }`,
   );
   expect(stdout).toBe('');
   return stderr;
@@ -81,4 +80,10 @@ it('says what to do when npm fails, and installs the next time', () => {
   lock('1.0.0');
   rmSync(join(folder, 'offline'));
   expect(install()).toContain('npm ci --prefix tests');
+});
+
+it('installs nothing for npm run test:quick', () => {
+  const { stdout, stderr } = runNode(resolve('scripts/run.mjs'), 'test', '--quick');
+  expect(stdout).toContain('npm run -s types -- --tsconfig tsconfig.quick.json');
+  expect(stderr).toBe('');
 });
