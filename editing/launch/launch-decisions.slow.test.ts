@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { readSigner } from './sign-off.ts';
 
@@ -142,6 +142,10 @@ describe('npm run check:launch', () => {
       output: expect.stringContaining('Ready for launch'),
     });
   });
+});
+
+describe('npm run check:launch with signed texts', () => {
+  beforeAll(() => launch({}, '--sign', 'all', '--by', 'Ada L.'));
 
   it('reads the settings that the build reads', async () => {
     const social = [{ name: 'X', url: 'https://example.com/x' }];
