@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { settings } from '../../src/config/settings.ts';
 import { legalRouteNames } from '../../src/i18n/routes.ts';
-import { listAttributes, pages, parseDocument, readBuiltFile } from './helpers/built-pages.ts';
+import {
+  listAttributes,
+  pages,
+  parseDocument,
+  readBuiltFile,
+  requireCompressedBuild,
+} from './helpers/built-pages.ts';
+
+requireCompressedBuild();
 
 /**
  * Bytes in the first round trip of a new connection: ten packets (RFC 6928) without the response

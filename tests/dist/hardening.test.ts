@@ -18,7 +18,10 @@ import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { securityHeadersFor } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
-import { readBuiltFile } from './helpers/built-pages.ts';
+import { readBuiltFile, requireCompressedBuild } from './helpers/built-pages.ts';
+
+requireCompressedBuild();
+
 import { exchange, parseResponses, randomRequests, rawRequests } from './helpers/raw-requests.ts';
 
 /**

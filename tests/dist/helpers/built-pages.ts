@@ -26,6 +26,12 @@ function requireBuild(root: string): void {
     );
 }
 
+/** For tests that measure bytes or serve files as hosts do. */
+export function requireCompressedBuild(): void {
+  if (!existsSync('dist/index.html.br'))
+    throw new Error('dist/ is not compressed. Run npm run build without SKIP_COMPRESSION first.');
+}
+
 /**
  * Lists the files of a build, as paths below its folder. Leaves out compressed copies, and files
  * that it kept of the build before.

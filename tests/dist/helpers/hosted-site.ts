@@ -10,7 +10,9 @@ import { locales } from '../../../src/i18n/locales.ts';
 import { runJobs } from '../../../tooling/build/site-steps/compression-jobs.ts';
 import { planPrecompression } from '../../../tooling/build/site-steps/precompress.ts';
 import { listServedFiles } from '../../../tooling/build/site-steps/write-deploy-config.ts';
-import { filesOf, readBuiltFile } from './built-pages.ts';
+import { filesOf, readBuiltFile, requireCompressedBuild } from './built-pages.ts';
+
+requireCompressedBuild();
 
 const built = filesOf('dist');
 function oneOf(kind: RegExp): string {
