@@ -92,7 +92,10 @@ describe('the sitemap', () => {
         new Date(history(file) * 1000).toISOString(),
       );
     }
-    expect(entries.filter((entry) => !entry.querySelector('lastmod')).map(address)).toEqual([]);
+    expect(
+      entries.filter((entry) => !entry.querySelector('lastmod')).map(address),
+      'Texts of these pages have no commit. Commit them, then build again.',
+    ).toEqual([]);
   });
 
   it('names the sitemap in a robots.txt that allows everything', () => {

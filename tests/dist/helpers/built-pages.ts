@@ -19,10 +19,10 @@ export interface ParsedPage {
   readonly dom: HTMLElement;
 }
 
-function requireBuild(root: string): void {
-  if (!existsSync(join(root, 'index.html')))
+function requireBuilt(file: string, root: string): void {
+  if (!existsSync(join(root, file)))
     throw new Error(
-      `${root}/index.html is missing. Run npm run build (for dist-full and dist-bare: npm run build:fixture-full and build:fixture-bare) first.`,
+      `${root}/${file} is missing. Run npm run build (for dist-full and dist-bare: npm run build:fixture-full and build:fixture-bare) first.`,
     );
 }
 
@@ -37,7 +37,7 @@ export function requireCompressedBuild(): void {
  * that it kept of the build before.
  */
 export function filesOf(root: string): string[] {
-  requireBuild(root);
+  requireBuilt('index.html', root);
   const own = listHashedAssets(root);
   const isOwn = (file: string) =>
     !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) &&
@@ -51,6 +51,7 @@ export function filesOf(root: string): string[] {
 
 /** Reads a built file. */
 export function readBuiltFile(file: string, root = 'dist'): string {
+  requireBuilt(file, root);
   return readFileSync(join(root, file), 'utf8');
 }
 
@@ -69,7 +70,6 @@ export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
   const key = `${root} ${locale.code}`;
   const known = parsed.get(key);
   if (known) return known;
-  requireBuild(root);
   const pages = routes.map(({ name }) => {
     const path = pathFor(locale.code, name);
     const html = readBuiltFile(`${path.slice(1)}.html`, root);
