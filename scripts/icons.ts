@@ -1,6 +1,6 @@
 /**
  * Writes the icons of public/ from the mark in src/components/ui/logo-mark.ts: favicon.svg, and the
- * PNGs for home screens. Run it after a change of the mark. Usage: npm run icons
+ * PNGs for home screens. Run it after a change of the mark or its color. Usage: npm run icons
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
