@@ -6,14 +6,14 @@ import { routeNames } from '../../src/i18n/routes.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
+import { describeUnsetSetting } from '../../src/text/legal-text.ts';
+import { readHeadingsAndLinks } from '../../src/text/markdown.ts';
+import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
 import {
-  describeUnsetSetting,
-  findMarkdownProblems,
   paragraphConditionNames,
-  readHeadingsAndLinks,
   resolveConditions,
   resolveLineCondition,
-} from '../../src/text/markdown.ts';
+} from '../../src/text/paragraph-conditions.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate, sitePlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalPlaceholder } from '../../src/text/setting-placeholders.ts';

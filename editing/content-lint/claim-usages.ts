@@ -1,7 +1,7 @@
 import { claimKeysOf, isClaimMade } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
-import { parseClaimCondition, resolveLineCondition } from '../../src/text/markdown.ts';
+import { parseClaimCondition, resolveLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, linesOfBody, readParsableDocuments } from './parsed-file.ts';

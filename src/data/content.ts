@@ -12,8 +12,8 @@ import {
 } from '../schemas/collections.ts';
 import { type RenderedLegalPage, riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
 import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
+import { renderLegalText } from '../text/legal-text.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
-import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, uiSettingNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { isolateName } from '../text/setting-placeholders.ts';
@@ -76,7 +76,7 @@ export async function loadLegalPage(
   const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   // Other pages link to these sections, in every language.
   const sectionIds = name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined;
-  const rendered = await renderMarkdown(
+  const rendered = await renderLegalText(
     rest,
     code,
     (line) => `${file}:${restLine + line}`,

@@ -13,11 +13,11 @@ afterAll(() => {
 async function renderParagraphs(code: string, settings: string): Promise<string[]> {
   process.env.SITE_SETTINGS = `tests/fixtures/site.${settings}.json`;
   vi.resetModules();
-  const { renderMarkdown } = await import('./markdown.ts');
+  const { renderLegalText } = await import('./legal-text.ts');
   const [, , body = ''] = readFileSync(`src/content/legal/${code}/privacy-policy.md`, 'utf8').split(
     /^---\n/m,
   );
-  const { sections } = await renderMarkdown(body, code, String);
+  const { sections } = await renderLegalText(body, code, String);
   return sections.flatMap(({ html }) => html.match(/<p>.*<\/p>/g) ?? []);
 }
 

@@ -1,0 +1,30 @@
+import { claims, findClaim, isClaimMade } from '../config/claims.ts';
+import { paragraphConditions } from './setting-placeholders.ts';
+
+/** Begins a paragraph that depends on a setting or a claim. */
+export const conditionPattern = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
+
+/** Removes the condition from a line. If it is false, removes the line's text. */
+export function resolveLineCondition(line: string, code: string): string {
+  const [start, name] = line.match(conditionPattern) ?? [];
+  if (start === undefined || name === undefined) return line;
+  const claim = parseClaimCondition(line);
+  const isMet =
+    claim === undefined ? paragraphConditions[name] : findClaim(claim) && isClaimMade(claim, code);
+  return isMet ? line.slice(start.length) : '';
+}
+
+export const resolveConditions = (text: string, code: string): string =>
+  text
+    .split('\n')
+    .map((line) => resolveLineCondition(line, code))
+    .join('\n');
+
+export const parseClaimCondition = (line: string): string | undefined =>
+  line.match(conditionPattern)?.[1]?.match(/^claim\.(.+)/)?.[1];
+
+/** What may follow `if`. */
+export const paragraphConditionNames: readonly string[] = [
+  ...Object.keys(paragraphConditions),
+  ...Object.keys(claims).map((key) => `claim.${key}`),
+];
