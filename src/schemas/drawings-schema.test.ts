@@ -27,21 +27,6 @@ describe('the schema of drawings', () => {
     expect(watchlist.chart).toEqual(phoneOrderBook.instrument);
   });
 
-  it('continues earlier prices with those of the shorter lists, and the day’s', () => {
-    const { chart, history } = drawingsSchema.parse(fixture).hero;
-    expect(Object.values(history).map(({ length }) => length)).toEqual([41, 41, 53]);
-    expect(history.week.slice(-9)).toEqual([
-      chart.prices[0],
-      ...[184.69, 185.36, 185.07, 185.47, 186.21, 186.68, 187.13, 187.42],
-    ]);
-    expect(history.month.slice(-3)).toEqual([185.12, 185.47, 187.42]);
-    expect(history.year.slice(-2)).toEqual([185.4, 187.42]);
-  });
-
-  it('opens, closes and draws candles around the prices of their instrument', () => {
-    expect(drawingsSchema.parse(fixture).candles.bars[0]).toEqual([2346, 2347.1, 2345.5, 2346.6]);
-  });
-
   it('adds the filled shares to the account at the limit, the last price', () => {
     const { account, hero } = drawingsSchema.parse(fixture);
     expect(account.holdings[0]).toEqual({

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
-import { trimFloat } from '../utils/trim-float.ts';
 import {
   abortWithExpected,
   addIssueAt,
@@ -17,6 +16,7 @@ import {
   timeField,
   timeWithSecondsField,
 } from './drawing-fields.ts';
+import { addQuote, createCandles, createPriceHistory } from './drawing-figures.ts';
 import { homeChartsSchema } from './home-charts-schema.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import {
@@ -24,7 +24,6 @@ import {
   type DrawnInstrument,
   drawnInstrumentSchema,
   findBestBidAndAsk,
-  type OrderBookInput,
   orderBookFields,
   quoteFeedSchema,
 } from './market-data-schema.ts';
@@ -342,8 +341,6 @@ function checkCandleCount({ instruments, candles }: DrawingFields, context: z.Re
     );
 }
 
-export type Candle = readonly [open: number, high: number, low: number, close: number];
-
 interface Holding {
   readonly instrument: DrawnInstrument;
   readonly quantity: number;
@@ -380,52 +377,5 @@ function addComputedValues(drawings: DrawingFields) {
     orderBook: addQuote(orderBook, traded),
     phoneOrderBook: addQuote(phoneOrderBook, byKey(phoneOrderBook.instrument)),
     trade: { ...trade, instrument: traded, limit, filled },
-  };
-}
-
-/** Each list goes on with prices of the shorter one, and the week with prices of today. */
-function createPriceHistory(
-  { week, month, year }: DrawingFields['hero']['history'],
-  today: DrawnInstrument['prices'],
-) {
-  const [before = 0, ...sinceOpen] = today;
-  const wholeWeek = [...week, before, ...sampleEvenly(8, sinceOpen)];
-  const wholeMonth = [...month, ...takeEvery(4, wholeWeek)];
-  return { week: wholeWeek, month: wholeMonth, year: [...year, ...takeEvery(10, wholeMonth)] };
-}
-
-/** Takes prices at equal distances; the last one is among them, the first is not. */
-const sampleEvenly = (count: number, prices: readonly number[]) =>
-  Array.from(
-    { length: count },
-    (_, index) => prices[Math.round(((prices.length - 1) * (index + 1)) / count)] ?? 0,
-  );
-
-const takeEvery = (step: number, prices: readonly number[]) =>
-  prices.filter((_, index) => index % step === 0);
-
-/** Each candle opens at one price of the instrument and closes at the next. */
-const createCandles = (
-  wicks: DrawingFields['candles']['wicks'],
-  prices: DrawnInstrument['prices'],
-) =>
-  wicks.map(([above, below], index): Candle => {
-    const [open = 0, close = open] = prices.slice(index);
-    const high = trimFloat(Math.max(open, close) + above);
-    return [open, high, trimFloat(Math.min(open, close) - below), close];
-  });
-
-function addQuote(book: OrderBookInput, instrument: DrawnInstrument) {
-  const { currency, decimals, prices } = instrument;
-  const [bid, ask] = findBestBidAndAsk(book);
-  return {
-    ...book,
-    instrument,
-    currency,
-    decimals,
-    last: prices.at(-1) ?? bid,
-    bid,
-    ask,
-    spread: trimFloat(ask - bid),
   };
 }

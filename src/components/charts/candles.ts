@@ -1,4 +1,5 @@
-import type { Candle, Drawings } from '../../schemas/drawings-schema.ts';
+import type { Candle } from '../../schemas/drawing-figures.ts';
+import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
 /** Returns the latest candles: as many as fit beside a text. */

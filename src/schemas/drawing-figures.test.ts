@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { drawingsFixture } from '../../tests/fixtures/drawings.ts';
+
+it('continues earlier prices with those of the shorter lists, and the day’s', () => {
+  const { chart, history } = drawingsFixture.hero;
+  expect(Object.values(history).map(({ length }) => length)).toEqual([41, 41, 53]);
+  expect(history.week.slice(-9)).toEqual([
+    chart.prices[0],
+    ...[184.69, 185.36, 185.07, 185.47, 186.21, 186.68, 187.13, 187.42],
+  ]);
+  expect(history.month.slice(-3)).toEqual([185.12, 185.47, 187.42]);
+  expect(history.year.slice(-2)).toEqual([185.4, 187.42]);
+});
+
+it('opens, closes and draws candles around the prices of their instrument', () => {
+  expect(drawingsFixture.candles.bars[0]).toEqual([2346, 2347.1, 2345.5, 2346.6]);
+});

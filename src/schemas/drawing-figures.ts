@@ -1,0 +1,55 @@
+import { trimFloat } from '../utils/trim-float.ts';
+import {
+  type DrawnInstrument,
+  findBestBidAndAsk,
+  type OrderBookInput,
+} from './market-data-schema.ts';
+
+export type Candle = readonly [open: number, high: number, low: number, close: number];
+
+/** Each list goes on with prices of the shorter one, and the week with prices of today. */
+export function createPriceHistory(
+  { week, month, year }: Readonly<Record<'week' | 'month' | 'year', readonly number[]>>,
+  today: DrawnInstrument['prices'],
+) {
+  const [before = 0, ...sinceOpen] = today;
+  const wholeWeek = [...week, before, ...sampleEvenly(8, sinceOpen)];
+  const wholeMonth = [...month, ...takeEvery(4, wholeWeek)];
+  return { week: wholeWeek, month: wholeMonth, year: [...year, ...takeEvery(10, wholeMonth)] };
+}
+
+/** Takes prices at equal distances; the last one is among them, the first is not. */
+const sampleEvenly = (count: number, prices: readonly number[]) =>
+  Array.from(
+    { length: count },
+    (_, index) => prices[Math.round(((prices.length - 1) * (index + 1)) / count)] ?? 0,
+  );
+
+const takeEvery = (step: number, prices: readonly number[]) =>
+  prices.filter((_, index) => index % step === 0);
+
+/** Each candle opens at one price of the instrument and closes at the next. */
+export const createCandles = (
+  wicks: readonly (readonly [above: number, below: number])[],
+  prices: DrawnInstrument['prices'],
+) =>
+  wicks.map(([above, below], index): Candle => {
+    const [open = 0, close = open] = prices.slice(index);
+    const high = trimFloat(Math.max(open, close) + above);
+    return [open, high, trimFloat(Math.min(open, close) - below), close];
+  });
+
+export function addQuote(book: OrderBookInput, instrument: DrawnInstrument) {
+  const { currency, decimals, prices } = instrument;
+  const [bid, ask] = findBestBidAndAsk(book);
+  return {
+    ...book,
+    instrument,
+    currency,
+    decimals,
+    last: prices.at(-1) ?? bid,
+    bid,
+    ask,
+    spread: trimFloat(ask - bid),
+  };
+}
