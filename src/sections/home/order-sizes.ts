@@ -1,0 +1,72 @@
+import { fillMarketOrder } from '../../components/charts/market-order.ts';
+import type { OrderSizeOption } from '../../components/illustrations/order-depth.ts';
+import { formatAppAmount, formatNumber } from '../../i18n/formats.ts';
+import type { Drawings } from '../../schemas/drawings-schema.ts';
+import type { HomeTexts } from '../../schemas/home-schema.ts';
+import {
+  examplePriceFallShare,
+  fillPriceFallLabel,
+  formatQuantityAtPrice,
+} from './trade-figures.ts';
+
+/** Lists the sizes of order that visitors choose from. */
+export const createOrderSizeOptions = ({
+  orderBook,
+  marketOrders,
+}: Pick<Drawings, 'orderBook' | 'marketOrders'>): OrderSizeOption[] =>
+  (['small', 'medium', 'large', 'none'] as const).map((key, index) => {
+    const quantity = marketOrders[index] ?? 0;
+    return { key, quantity, order: fillMarketOrder(orderBook.asks, quantity) };
+  });
+
+/** Returns the texts of the sizes that have one. Styles show that of the chosen size. */
+const createOrderSizeTexts = (
+  orders: readonly OrderSizeOption[],
+  text: (option: OrderSizeOption) => string,
+) =>
+  orders
+    .map((option) => ({ class: `for-${option.key}`, text: text(option) }))
+    .filter(({ text }) => text);
+
+/** Lists the rows of an order's receipt: shares at each price that it takes, then what it costs. */
+export function createOrderReceipt(
+  code: string,
+  orders: readonly OrderSizeOption[],
+  costs: HomeTexts['costs'],
+  { currency, decimals }: Pick<Drawings['orderBook'], 'currency' | 'decimals'>,
+) {
+  const money = (value: number) => formatAppAmount(code, value, currency);
+  const choose = (text: (order: OrderSizeOption['order']) => string) =>
+    createOrderSizeTexts(orders, ({ order }) => text(order));
+  const mostFills = Math.max(...orders.map(({ order }) => order.fills.length));
+  return [
+    ...Array.from({ length: mostFills }, (_, index) => ({
+      label: choose(({ fills: { [index]: fill } }) =>
+        fill ? formatQuantityAtPrice(code, fill[1], fill[0], decimals) : '',
+      ),
+      value: choose(({ fills: { [index]: fill } }) => (fill ? money(fill[0] * fill[1]) : '')),
+    })),
+    { label: costs.pay, value: choose(({ cost }) => money(cost)), kind: 'total' as const },
+    {
+      label: costs.average,
+      value: choose(({ averagePrice }) =>
+        averagePrice === undefined
+          ? ''
+          : formatNumber(code, averagePrice, {
+              minimumFractionDigits: 2,
+              maximumFractionDigits: 4,
+            }),
+      ),
+    },
+    {
+      label: costs.above,
+      value: choose(({ cost, aboveBestAsk }) => (cost ? money(aboveBestAsk) : '')),
+      kind: 'figure' as const,
+    },
+    {
+      label: fillPriceFallLabel(code, costs.fall),
+      value: choose(({ cost }) => (cost ? money(-cost * examplePriceFallShare) : '')),
+      kind: 'loss' as const,
+    },
+  ];
+}
