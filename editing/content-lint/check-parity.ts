@@ -1,4 +1,3 @@
-import { getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import type { ContentDocument } from './parsed-file.ts';
@@ -153,30 +152,4 @@ function subtract(list: readonly string[], other: readonly string[]): string[] {
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
-}
-
-/** Checks that labels have exactly the plural forms of the language. */
-export function checkPlurals(document: ContentDocument): Problem[] {
-  const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
-    .pluralCategories;
-  const list = categories.join(', ');
-  const forms = listTexts(document.value)
-    .map(([path]) => path)
-    .filter((path) => pluralSuffixPattern.test(path));
-  const bases = new Set(forms.map((path) => path.replace(pluralSuffixPattern, '')));
-  const expected = [...bases].flatMap((base) =>
-    categories.map((category) => `${base}_${category}`),
-  );
-  const problems = (paths: readonly string[], message: string) =>
-    paths.map((path) => createProblem(document, path, message));
-  return [
-    ...problems(
-      subtract(expected, forms),
-      `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`,
-    ),
-    ...problems(
-      subtract(forms, expected),
-      `Expected only the plural forms of this language (${list}); found one more. Remove it.`,
-    ),
-  ];
 }
