@@ -1,4 +1,4 @@
-import type { Headline } from '../i18n/formats.ts';
+import type { Headline } from '../i18n/headlines.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { stripInvisibleMarks, wideCharacterPattern } from '../utils/writing.ts';

@@ -11,13 +11,13 @@ import {
   formatPercent,
   formatPrice,
   formatUsd,
-  headingSeparator,
   localizeDigits,
   sentenceSeparator,
   splitUnit,
   titleSeparator,
   weekdayNames,
 } from './formats.ts';
+import { headingSeparator } from './headlines.ts';
 import { localeRegistry } from './locales.ts';
 
 /** `tw` is another language with the formats of `zh`, whose code is not a tag of Chinese. */

@@ -1,5 +1,5 @@
 import { memoize } from '../utils/memoize.ts';
-import { usesFullWidthPunctuation, usesWordSpaces } from '../utils/writing.ts';
+import { usesFullWidthPunctuation } from '../utils/writing.ts';
 import { contentLanguageOf, type LocaleCode } from './locales.ts';
 
 interface Format {
@@ -214,29 +214,6 @@ export const sentenceSeparator = (code: string): string =>
 /** Returns what separates a page's title from the brand. */
 export const titleSeparator = (code: string): string =>
   usesFullWidthPunctuation(intlTag(code)) ? '｜' : ' | ';
-
-/**
- * Separates a heading's parts. Chinese and Japanese have a space only after a colon, Thai also
- * after Latin letters and digits.
- * @param code undefined on a page with several languages
- */
-export function headingSeparator(code: string | undefined, light = ''): string {
-  const tag = code && intlTag(code);
-  return !usesWordSpaces(tag) &&
-    (usesFullWidthPunctuation(tag) || !/\w$/.test(light)) &&
-    !light.endsWith(':')
-    ? ''
-    : ' ';
-}
-
-export interface Headline {
-  readonly light: string;
-  readonly strong: string;
-}
-
-/** Joins a headline's halves, for headings that have one weight. */
-export const joinHeadline = (code: string, { light, strong }: Headline): string =>
-  light + headingSeparator(code, light) + strong;
 
 /**
  * Splits a figure from its unit, which pages set smaller. The space goes with the unit, and so do

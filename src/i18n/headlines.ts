@@ -1,0 +1,25 @@
+import { usesFullWidthPunctuation, usesWordSpaces } from '../utils/writing.ts';
+import { intlTag } from './formats.ts';
+
+/**
+ * Separates a heading's parts. Chinese and Japanese have a space only after a colon, Thai also
+ * after Latin letters and digits.
+ * @param code undefined on a page with several languages
+ */
+export function headingSeparator(code: string | undefined, light = ''): string {
+  const tag = code && intlTag(code);
+  return !usesWordSpaces(tag) &&
+    (usesFullWidthPunctuation(tag) || !/\w$/.test(light)) &&
+    !light.endsWith(':')
+    ? ''
+    : ' ';
+}
+
+export interface Headline {
+  readonly light: string;
+  readonly strong: string;
+}
+
+/** Joins a headline's halves, for headings that have one weight. */
+export const joinHeadline = (code: string, { light, strong }: Headline): string =>
+  light + headingSeparator(code, light) + strong;
