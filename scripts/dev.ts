@@ -14,7 +14,7 @@ import {
   fillMissingOptionValues,
   readHost,
   readPort,
-} from '../src/config/environment.ts';
+} from '../hosting/node/server-options.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 

@@ -3,16 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import {
-  allAddresses,
-  fillMissingOptionValues,
-  readHost,
-  readPort,
-} from '../../src/config/environment.ts';
 import { parseOptions } from '../../src/utils/parse-options.ts';
 import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
+import { allAddresses, fillMissingOptionValues, readHost, readPort } from './server-options.ts';
 import { createSiteListener } from './site-server.ts';
 
 const project = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fillMissingOptionValues, readHost } from './environment.ts';
+import { fillMissingOptionValues, readHost } from './server-options.ts';
 
 it('gives a value to options that stand alone', () => {
   const add = (...args: string[]) =>
