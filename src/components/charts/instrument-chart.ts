@@ -12,6 +12,7 @@ import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 import { formatOptionMoney } from './option-outcomes.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
+import { positionClasses } from './position-classes.ts';
 
 /** Texts with their placeholders filled. */
 type ChartLabels = DrawnAppTexts['labels'] & {
@@ -221,7 +222,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
       labels: [
         {
-          classes: 'at x90 x8 y0 y3 end',
+          classes: `${positionClasses(98, 3)} end`,
           figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–'),
         },
       ],
@@ -243,7 +244,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       // Both labels fit below the line.
       labels: [
         label([0, navs[0] ?? 0], 'below', ...texts(0)),
-        { classes: 'at x100 y70 y6 end below', word, figure },
+        { classes: `${positionClasses(100, 76)} end below`, word, figure },
       ],
     };
   },
