@@ -27,15 +27,6 @@ export interface FontFaceDefinition {
   readonly usedFor?: string;
 }
 
-/** One letter keeps rules short. */
-const familyNames = {
-  thinFigures: 'T',
-  languageNames: 'N',
-  headline: 'H',
-  fallback: 'F',
-  secondFallback: 'D',
-} as const;
-
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 200 for large headings, 400 for running text, 600 for emphasis. */
 const weights = { min: 200, max: 600 } as const;
@@ -77,7 +68,7 @@ const latinFromRegular = manrope('latin', {
 /** For pages whose own face has no thin weight. */
 const thinFigures = manrope('latin', {
   name: 'manrope-figures',
-  family: familyNames.thinFigures,
+  family: 'T',
   unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
   weight: 200,
   usedFor: '200 300',
@@ -144,7 +135,7 @@ export const languageNameFaces: readonly FontFaceDefinition[] = [
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
-  family: familyNames.languageNames,
+  family: 'N',
   weight: typeof face.weight === 'number' ? face.weight : 400,
   usedFor: '200 600',
 }));
@@ -256,8 +247,13 @@ const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
 };
 
 /**
- * Returns the `@font-face` rules of a script, and the list of families. The headline's family has
- * the files of the text, but shows them even if they are late, where a fallback is measured for it.
+ * Returns the `@font-face` rules of a script, and the list of families. Names of one letter keep
+ * rules short:
+ * - T: thin figures
+ * - N: names of languages
+ * - H: the headline. Has the files of the text, but shows them even if they are late, where a
+ *   fallback is measured for it.
+ * - F, D: fallbacks. D is DejaVu.
  * @example createFontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function createFontCss(fontGroup: FontGroup): string {
@@ -281,9 +277,7 @@ export function createFontCss(fontGroup: FontGroup): string {
   ];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
-    ...headline.map((face) =>
-      fontFaceRule({ ...face, family: familyNames.headline }, { display: 'swap', metrics }),
-    ),
+    ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
     // An empty face, so that heavier figures come from the next family.
     ...figures.map(
       (family) =>
@@ -294,13 +288,12 @@ export function createFontCss(fontGroup: FontGroup): string {
     // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
-      ? `:root{--headline:${[...figures, familyNames.headline].join()},var(--font)}h1{font-family:var(--headline)}`
+      ? `:root{--headline:${[...figures, 'H'].join()},var(--font)}h1{font-family:var(--headline)}`
       : '',
   ].join('');
 }
 
-const fallbackFamily = ({ isSecond }: FallbackFont) =>
-  familyNames[isSecond ? 'secondFallback' : 'fallback'];
+const fallbackFamily = ({ isSecond }: FallbackFont) => (isSecond ? 'D' : 'F');
 
 function fallbackRules({ ascent, descent, faces }: FallbackFonts): string[] {
   return faces.map((face) => {
