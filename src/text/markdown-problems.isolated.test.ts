@@ -1,29 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+import { findMarkdownProblems } from './markdown-problems.ts';
 
 vi.hoisted(() => {
   process.env.SITE_SETTINGS = 'tests/fixtures/site.bare.json';
 });
-
-const rendered = vi.hoisted(() => vi.fn());
-vi.mock('@astrojs/markdown-satteri', async (load) => {
-  const { createSatteriMarkdownProcessor } =
-    await load<typeof import('@astrojs/markdown-satteri')>();
-  return {
-    createSatteriMarkdownProcessor: async (
-      options: Parameters<typeof createSatteriMarkdownProcessor>[0],
-    ) => {
-      const processor = await createSatteriMarkdownProcessor(options);
-      return {
-        render: (source: string) => {
-          rendered();
-          return processor.render(source);
-        },
-      };
-    },
-  };
-});
-
-const { findMarkdownProblems } = await import('./markdown-problems.ts');
+vi.mock('./markdown.ts', { spy: true });
 
 describe('forbidden markup', () => {
   it.each([
@@ -121,8 +103,8 @@ it('reports all mistakes of a text at once, each with its line', async () => {
 it('finds the line of a mistake in a long text without rendering each line', async () => {
   const paragraphs = Array.from({ length: 200 }, (_, index) => `Paragraph **${index}\nwide**.`);
   paragraphs[150] = 'One\n**two.';
-  rendered.mockClear();
+  const render = vi.mocked(renderMarkdown).mockClear();
   const found = await findMarkdownProblems(paragraphs.join('\n\n'), 'en');
   expect(found).toEqual([{ line: 451, message: expect.stringContaining('shown as it is: **') }]);
-  expect(rendered.mock.calls.length).toBeLessThan(20);
+  expect(render.mock.calls.length).toBeLessThan(20);
 });
