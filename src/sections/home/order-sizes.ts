@@ -19,15 +19,6 @@ export const createOrderSizeOptions = ({
     return { key, quantity, order: fillMarketOrder(orderBook.asks, quantity) };
   });
 
-/** Returns the texts of the sizes that have one. Styles show that of the chosen size. */
-const createOrderSizeTexts = (
-  orders: readonly OrderSizeOption[],
-  text: (option: OrderSizeOption) => string,
-) =>
-  orders
-    .map((option) => ({ class: `for-${option.key}`, text: text(option) }))
-    .filter(({ text }) => text);
-
 /** Lists the rows of an order's receipt: shares at each price that it takes, then what it costs. */
 export function createOrderReceipt(
   code: string,
@@ -36,8 +27,11 @@ export function createOrderReceipt(
   { currency, decimals }: Pick<Drawings['orderBook'], 'currency' | 'decimals'>,
 ) {
   const money = (value: number) => formatAppAmount(code, value, currency);
+  /** Returns the texts of the sizes that have one. Styles show that of the chosen size. */
   const choose = (text: (order: OrderSizeOption['order']) => string) =>
-    createOrderSizeTexts(orders, ({ order }) => text(order));
+    orders
+      .map(({ key, order }) => ({ class: `for-${key}`, text: text(order) }))
+      .filter(({ text }) => text);
   const mostFills = Math.max(...orders.map(({ order }) => order.fills.length));
   return [
     ...Array.from({ length: mostFills }, (_, index) => ({
