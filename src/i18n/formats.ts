@@ -93,6 +93,10 @@ export const formatPercent = (
 ): string =>
   formatNumber(code, percent / 100, { style: 'percent', ...options }).replace('-', '\u2212');
 
+/** Formats a percentage that has up to two decimals. */
+export const formatPrecisePercent = (code: string, percent: number): string =>
+  formatPercent(code, percent, { maximumFractionDigits: 2 });
+
 export const formatChange = (code: string, value: number): string =>
   formatPercent(code, value, {
     signDisplay: 'exceptZero',

@@ -1,6 +1,6 @@
 import { hasContactService } from '../config/contact.ts';
 import { settings } from '../config/settings.ts';
-import { formatNumber, formatPercent } from '../i18n/formats.ts';
+import { formatNumber, formatPrecisePercent } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 
 const { brand, app, group, securities, email, contactEndpoint, messageRetentionDays } = settings;
@@ -38,7 +38,7 @@ export function formatSetting(name: string, code: string): string | null | undef
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (typeof value !== 'number') return value;
   return name === 'cfdLosingAccountsPercent'
-    ? formatPercent(code, value, { maximumFractionDigits: 2 })
+    ? formatPrecisePercent(code, value)
     : formatNumber(code, value);
 }
 
