@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { renderLegalText } from './legal-text.ts';
 
 /** Sets hostile settings before the first import, which reads them once. */
 const folder = vi.hoisted(() => {
@@ -20,7 +21,6 @@ const folder = vi.hoisted(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { renderLegalText } = await import('./legal-text.ts');
 const render = (source: string, code = 'en') =>
   renderLegalText(source, code, (line) => `terms.md:${line + 10}`);
 const renderHtml = async (source: string, code?: string) =>

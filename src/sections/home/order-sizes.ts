@@ -10,10 +10,7 @@ import {
 } from './trade-figures.ts';
 
 /** Lists the sizes of order that visitors choose from. */
-export const createOrderSizeOptions = ({
-  orderBook,
-  marketOrders,
-}: Pick<Drawings, 'orderBook' | 'marketOrders'>): OrderSizeOption[] =>
+export const createOrderSizeOptions = ({ orderBook, marketOrders }: Drawings): OrderSizeOption[] =>
   (['small', 'medium', 'large', 'none'] as const).map((key, index) => {
     const quantity = marketOrders[index] ?? 0;
     return { key, quantity, order: fillMarketOrder(orderBook.asks, quantity) };
@@ -24,7 +21,7 @@ export function createOrderReceipt(
   code: string,
   orders: readonly OrderSizeOption[],
   costs: HomeTexts['costs'],
-  { currency, decimals }: Pick<Drawings['orderBook'], 'currency' | 'decimals'>,
+  { currency, decimals }: Drawings['orderBook'],
 ) {
   const money = (value: number) => formatAppAmount(code, value, currency);
   /** Returns the texts of the sizes that have one. Styles show that of the chosen size. */
