@@ -1,5 +1,5 @@
 import { parseJsonFile } from '../utils/read-json.ts';
-import { parseFileContentOrThrow } from '../utils/zod-helpers.ts';
+import { parseFileOrThrow } from '../utils/zod-helpers.ts';
 import { overrideUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
@@ -12,7 +12,7 @@ export const rawSettings: unknown = overrideUrlFromEnv(
   applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
 );
 
-export const settings: Settings = parseFileContentOrThrow(
+export const settings: Settings = parseFileOrThrow(
   settingsSchema,
   rawSettings,
   settingsFile,

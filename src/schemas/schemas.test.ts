@@ -7,7 +7,7 @@ import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import instruments from '../content/instruments/instruments.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
-import { arrayField, parseFileContentOrThrow, strictObject } from '../utils/zod-helpers.ts';
+import { arrayField, parseFileOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenField } from './app-schema.ts';
 import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
@@ -133,7 +133,7 @@ describe('the problems of a file for all languages', () => {
   const score = { id: 'a', kind: 'appStore', score: null, url: null, sample: true };
   const problem = (schema: z.ZodType, content: unknown) => {
     try {
-      parseFileContentOrThrow(schema, content, 'src/content/file.json');
+      parseFileOrThrow(schema, content, 'src/content/file.json');
       return 'no problem';
     } catch (error) {
       return (error as Error).message;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { type ParsedJson, parseJsonText } from './parse-json.ts';
-import { parseFileContentOrThrow } from './zod-helpers.ts';
+import { parseFileOrThrow } from './zod-helpers.ts';
 
 /**
  * Reads a JSON file that people edit, without a check of its shape.
@@ -30,5 +30,5 @@ export function readCheckedJson<Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema> {
   const { value, lineOf } = parseJsonFile(file);
-  return parseFileContentOrThrow(schema, value, file, lineOf);
+  return parseFileOrThrow(schema, value, file, lineOf);
 }

@@ -159,7 +159,7 @@ export function describeFoundWithCodePoints(input: unknown): string {
  * @param lineOf returns the line of a field
  * @throws with the file and each wrong field
  */
-export function parseFileContentOrThrow<Schema extends z.ZodType>(
+export function parseFileOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   content: unknown,
   file: string,
