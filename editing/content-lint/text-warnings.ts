@@ -6,7 +6,7 @@ import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords, stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { type ContentDocument, readParsableDocuments } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { joinFieldPath, listNestedValues, listVisibleTexts } from './text-fields.ts';
+import { listVisibleTexts } from './text-fields.ts';
 
 /** How many characters the layout has room for. The first matching row counts. */
 export const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
@@ -32,8 +32,8 @@ export const lengthLimits: readonly (readonly [field: RegExp, characters: number
 const minRepeatedWords = 8;
 
 /**
- * Finds valid texts that could be better: English lines longer than their room, sentences that
- * another page has too, and English neighbors that begin with the same word. Needs valid content.
+ * Finds valid texts that could be better: English lines longer than their room, and sentences that
+ * another page has too. Needs valid content.
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
@@ -46,18 +46,16 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
       const repeats = findRepeats(readPages(code));
       return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
     }
-    return [
-      ...english.flatMap(findLongLines),
-      ...english.flatMap(findSameOpenings),
-      ...toWarnings(englishRepeats),
-    ];
+    return [...english.flatMap(findLongLines), ...toWarnings(englishRepeats)];
   });
 }
 
-/** Legal texts repeat what the law requires. */
+/** Legal texts repeat what the law requires, and answers what pages say. */
 const readPages = (code: string) =>
   readParsableDocuments(
-    listExpectedVisitorTextFiles([code]).filter(({ collection }) => collection !== 'legal'),
+    listExpectedVisitorTextFiles([code]).filter(
+      ({ collection }) => !['legal', 'faq'].includes(collection),
+    ),
   );
 
 /** @returns undefined if pages of this language do not show the text */
@@ -94,8 +92,9 @@ interface Repeat {
 const toWarnings = (repeats: readonly Repeat[]) =>
   repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
 
-/** Fields that may repeat a text: labels, and fallbacks. */
-const repeatableField = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\.|$)/;
+/** Fields that may repeat a text: labels, fallbacks, and the footer's legal texts. */
+const repeatableField =
+  /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta|agreement)(\.|$)/;
 
 function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   const seen = new Map<string, { readonly document: ContentDocument; readonly path: string }>();
@@ -131,31 +130,3 @@ const sentenceSegmenter = memoize(
 
 const sentencesIn = (text: string, code: string) =>
   Array.from(sentenceSegmenter(code).segment(text), ({ segment }) => segment.trim());
-
-function findSameOpenings(document: ContentDocument): Problem[] {
-  return headingListsIn(document.value).flatMap((headings) =>
-    headings.slice(1).flatMap(([path, text], index) => {
-      const previous = headings[index]?.[1] ?? '';
-      if (firstWord(previous) !== firstWord(text)) return [];
-      const message = `Expected neighbors to begin with different words; found "${previous}" and "${text}". Rewrite one of the two.`;
-      return [createProblem(document, path, message)];
-    }),
-  );
-}
-
-/** Lists headings that visitors see side by side: of sections, and of a list's items. */
-function headingListsIn(content: unknown): [path: string, text: string][][] {
-  return listNestedValues(content).map(([path, value]) => {
-    if (typeof value !== 'object' || value === null || /^meta\b/.test(path)) return [];
-    return Object.entries(value).flatMap(([key, child]): [string, string][] => {
-      const childPath = joinFieldPath(path, key);
-      if (typeof child === 'string') return Array.isArray(value) ? [[childPath, child]] : [];
-      const [field, text] = listVisibleTexts(child).find(([name]) => headingField.test(name)) ?? [];
-      return field && text && key !== 'meta' ? [[`${childPath}.${field}`, text]] : [];
-    });
-  });
-}
-
-const headingField = /^(title|name|label|headline\.light)(\.text)?$/;
-
-const firstWord = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}{}.’]+/u)?.[0] ?? text;

@@ -253,6 +253,11 @@ describe('texts that could be better', () => {
     },
   );
 
+  it('lets an answer repeat what a page says', async () => {
+    const { output } = await found;
+    expect(output).not.toContain('faq/en.json');
+  });
+
   it('names a repeat once where a translation repeats it too', async () => {
     const { output } = await found;
     expect(output.match(/pages\/de\/help\.json:\d+ .*\n/g)).toEqual([
