@@ -32,7 +32,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
   const canRetry = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
   return (
     <div className="form-end" ref={root}>
-      <div role="status">
+      <div className={state === 'sending' ? 'form-busy' : undefined} role="status">
         <Notice labels={labels} state={state} isOnline={isOnline} />
       </div>
       {!isOnline && state === 'idle' && <Panel icon="offline" texts={[labels.offline]} />}
