@@ -14,7 +14,7 @@ it.each([
   ['question', prepareQuestionScaffold, '', 'Expected a name for the question in small letters'],
   ['question', prepareQuestionScaffold, id, `has a question "${id}" already`],
   ['claim', prepareClaimScaffold, '', 'Expected a key of letters and digits'],
-  ['claim', prepareClaimScaffold, 'toString', 'that no JavaScript object has by itself'],
+  ['claim', prepareClaimScaffold, 'toString', 'is not reserved'],
   ['claim', prepareClaimScaffold, 'traders', 'has a claim "traders" already'],
 ] as const)('refuses a %s whose name is wrong or taken', (_, prepare, name, message) =>
   expect(() => prepare(name)(new FileTransaction())).toThrow(message),

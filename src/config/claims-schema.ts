@@ -133,7 +133,7 @@ export const isClaimKey = (key: string): boolean =>
   /^[a-z][A-Za-z0-9]*$/.test(key) && !(key in Object.prototype);
 
 export const claimKeyExpectation =
-  'a key of letters and digits that begins with a small letter and that no JavaScript object has by itself';
+  'a key of letters and digits that begins with a small letter and is not reserved, as toString is';
 
 export const claimsSchema = z.record(z.string(), claimSchema).superRefine((claims, context) => {
   for (const key of Object.keys(claims))
