@@ -165,7 +165,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
       labels: [
         label([strike, -premium], 'end below', labels.strike, format(strike)),
-        label(breakEven, 'above clear', labels.breakEven, format(strike - premium)),
+        label(breakEven, 'above', labels.breakEven, format(strike - premium)),
         label([to, -premium], 'end below', labels.premium, format(premium)),
       ],
     };
