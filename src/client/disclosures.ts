@@ -4,7 +4,7 @@ import { whenIdle } from './scheduling.ts';
 /**
  * Closes open disclosures of the header on Escape, on a press or focus outside and on leaving the
  * page. Opens the one that the address names, such as a question. Lays out closed ones in idle
- * time, again after each font.
+ * time, and again after fonts that come later.
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'focusin', 'pagehide'] as const)
