@@ -9,14 +9,14 @@ export const isGitAvailable = () =>
 /**
  * Runs a Git command in a test's repository.
  * @param date of a commit; unset, now
+ * @returns what Git prints
  */
-export function git(folder: string, args: readonly string[], date?: string): void {
+export const git = (folder: string, args: readonly string[], date?: string): string =>
   execFileSync(
     'git',
     ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
-    { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
+    { stdio: 'pipe', encoding: 'utf8', env: { ...process.env, GIT_COMMITTER_DATE: date } },
   );
-}
 
 /** Writes a file of a test's project. */
 export function writeEmptyJson(folder: string, file: string): void {

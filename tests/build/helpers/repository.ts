@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach } from 'vitest';
+import { git } from '../../helpers/git-repository.ts';
 import { Project } from './copy-of-project.ts';
 
 /** A copy of the project with a new Git history. */
@@ -13,10 +13,7 @@ class Repository extends Project {
 
   /** Returns what git prints. */
   git(...args: string[]): string {
-    return execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
-      cwd: this.root,
-      encoding: 'utf8',
-    });
+    return git(this.root, args);
   }
 
   commit(...paragraphs: string[]): void {
