@@ -7,8 +7,8 @@ import {
   collectionNames,
   contentCollections,
 } from '../../src/schemas/collections.ts';
-import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 import { sitePlaceholders } from '../../src/text/placeholders.ts';
+import { createCollectionJsonSchema } from '../json-schema.ts';
 import { bodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
 import type { CmsField } from './value-fields.ts';

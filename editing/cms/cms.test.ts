@@ -10,9 +10,9 @@ import {
   contentCollections,
   listExpectedContentFiles,
 } from '../../src/schemas/collections.ts';
-import type { JsonObject } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { readParsedFile } from '../content-lint/parsed-file.ts';
+import type { JsonObject } from '../rewrite-json.ts';
 import { createAdminPageConfig } from './admin-page-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   printsSameJson,
   rewriteJson,
-} from '../../src/utils/rewrite-json.ts';
+} from '../rewrite-json.ts';
 import { createCmsForm } from './form-fields.ts';
 import type { JsonSchema } from './value-fields.ts';
 

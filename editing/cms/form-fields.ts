@@ -1,10 +1,5 @@
 import { explicitNone } from '../../src/config/setting-fields.ts';
-import {
-  isJsonArray,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-} from '../../src/utils/rewrite-json.ts';
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../rewrite-json.ts';
 import {
   type CmsField,
   type CmsFieldConverter,

@@ -1,5 +1,5 @@
 import type { TextValue } from '../../src/text/claim-text.ts';
-import { isJsonArray, type Json } from '../../src/utils/rewrite-json.ts';
+import { isJsonArray, type Json } from '../rewrite-json.ts';
 import { formatTextValue, parseTextValue } from './text-value.ts';
 
 /** The JSON Schema keywords for which forms exist: https://json-schema.org/draft/2020-12 */

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { readBuildDay, readToday } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
 import { findEnvFlagProblems, overrideUrlFromEnv } from '../../src/config/environment.ts';
 import {
@@ -18,6 +17,7 @@ import { findSecurityTxtExpiryProblem, settingsSchema } from '../../src/config/s
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
+import { readBuildDay, readToday } from '../build-date.ts';
 import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';

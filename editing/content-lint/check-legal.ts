@@ -1,4 +1,3 @@
-import { readToday } from '../../src/config/build-date.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
@@ -22,6 +21,7 @@ import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
+import { readToday } from '../build-date.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { findPlaceholderDifferences } from './check-parity.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';

@@ -5,9 +5,9 @@ import { rawSettings, settings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
+import { createCollectionJsonSchema } from '../json-schema.ts';
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 

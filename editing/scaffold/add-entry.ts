@@ -5,13 +5,8 @@ import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 import { parseJsonOfFile } from '../../src/utils/read-json.ts';
-import {
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  rewriteJson,
-} from '../../src/utils/rewrite-json.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
+import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../rewrite-json.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 interface Entries extends JsonObject {

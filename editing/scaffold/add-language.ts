@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { findMissingLetters } from '../../src/fonts/letter-coverage.ts';
 import { defaultLocale, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
 import { regionCodes } from '../../src/i18n/regions.ts';
 import {
@@ -10,6 +9,7 @@ import {
 import { markNonAscii } from '../../src/utils/characters.ts';
 import { listMainLetters } from '../content-lint/check-alphabet.ts';
 import type { Scaffold } from './file-transaction.ts';
+import { findMissingLetters } from './letter-coverage.ts';
 
 /** Font groups of each script. A language gets the one that lacks the fewest of its letters. */
 const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
@@ -53,7 +53,7 @@ Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
   src/content/glossary/${row.code}.json   in sameAsEnglish, the texts that it writes as English does
-  src/i18n/choose-locale.ts  a country of its readers
+  hosting/rules/choose-locale.ts   a country of its readers
   src/i18n/locales.ts        "live" for its status, once npm run status calls it complete: then it is published
   sign-off/                  npm run check:launch -- --sign ${row.code} --by "name of who signs", once its texts are read for the law
 docs/languages.md explains each.`;

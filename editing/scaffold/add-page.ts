@@ -5,7 +5,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { parseJsonOfFile } from '../../src/utils/read-json.ts';
-import { formatJson, type JsonObject } from '../../src/utils/rewrite-json.ts';
+import { formatJson, type JsonObject } from '../rewrite-json.ts';
 import { foundNameSuffix, textWithoutClaims } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 

@@ -1,9 +1,9 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
-import { readHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
+import { readHistory, runGit } from '../git.ts';
 
 /**
  * @returns a function of a translation, its English file and its language. It describes what

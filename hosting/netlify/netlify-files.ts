@@ -1,6 +1,6 @@
-import { localeCodeByCountry } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
+import { localeCodeByCountry } from '../rules/choose-locale.ts';
 import type { DeployManifest, HeaderValues } from '../rules/deploy-manifest.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import {

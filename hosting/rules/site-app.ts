@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { contactServicePath } from '../../src/config/contact.ts';
-import { chooseLocaleCode } from '../../src/i18n/choose-locale.ts';
 import { readLocaleCookie } from '../../src/i18n/locale-cookie.ts';
+import { chooseLocaleCode } from './choose-locale.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 import { securityHeadersFor } from './headers.ts';
 import { countryHeaderName, parseAcceptLanguage } from './language-negotiation.ts';

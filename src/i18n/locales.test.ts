@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkLocaleRegistry } from '../../editing/content-lint/check-locale-registry.ts';
 import { languageTags } from '../../tests/helpers/language-tags.ts';
-import { chooseLocaleCode, localeCodeByCountry } from './choose-locale.ts';
 import * as memory from './locale-storage.ts';
-import { getLocale, liveLocales, localeRegistry, locales } from './locales.ts';
+import { getLocale, liveLocales, localeRegistry } from './locales.ts';
 import { findLocaleCodeByTag } from './match-languages.ts';
 
 describe('the registry of languages', () => {
@@ -104,47 +103,7 @@ describe('findLocaleCodeByTag', () => {
   );
 });
 
-describe('chooseLocaleCode', () => {
-  it('prefers the cookie', () => {
-    expect(chooseLocaleCode({ cookie: 'th', languages: ['de'], country: 'FR' })).toBe('th');
-  });
-
-  it('falls back to the browser’s first known language', () => {
-    expect(
-      chooseLocaleCode({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' }),
-    ).toBe('ku');
-  });
-
-  it('falls back to the country', () => {
-    expect(chooseLocaleCode({ languages: ['sw'], country: 'kg' })).toBe('ky');
-    expect(chooseLocaleCode({ country: 'KY' })).toBe('ky');
-  });
-
-  it('falls back to English', () => {
-    expect(chooseLocaleCode({})).toBe('en');
-    expect(chooseLocaleCode({ country: 'BR' })).toBe('en');
-  });
-
-  it('chooses no language that is not shown', () => {
-    const shown = localeRegistry.filter(({ code }) => code === 'en' || code === 'ar');
-    expect(
-      chooseLocaleCode({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown),
-    ).toBe('ar');
-    expect(chooseLocaleCode({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
-  });
-
-  it('maps countries to languages, and misses no live language', () => {
-    const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    expect(Object.keys(localeCodeByCountry).filter((country) => !countries.of(country))).toEqual(
-      [],
-    );
-    const reached = new Set<string>(Object.values(localeCodeByCountry));
-    expect(
-      [...reached].filter((code) => !localeRegistry.some((locale) => locale.code === code)),
-    ).toEqual([]);
-    expect(locales.filter(({ code }) => !reached.has(code))).toEqual([]);
-  });
-
+describe('the memory of a choice', () => {
   it('keeps a choice for 365 days (R23, R24)', () => {
     expect(memory).toMatchObject({
       localeCookieName: 'i18n_redirected',

@@ -47,7 +47,7 @@ describe('npm run new', () => {
     expect(besides.match(/^ {2}\S+/gm)).toEqual(
       [
         'src/content/glossary/pl.json',
-        'src/i18n/choose-locale.ts',
+        'hosting/rules/choose-locale.ts',
         'src/i18n/locales.ts',
         'sign-off/',
       ].map((file) => `  ${file}`),

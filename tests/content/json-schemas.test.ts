@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createCollectionJsonSchema } from '../../editing/json-schema.ts';
 import { acceptsNoneMetaKey } from '../../src/config/setting-fields.ts';
 import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
-import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 
 describe('the JSON schemas for editors', () => {
   const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createCollectionJsonSchema } from '../../editing/json-schema.ts';
 import { collectionNames, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { createCollectionJsonSchema } from '../../src/schemas/json-schema.ts';
 import { drawingPlaceholderNames } from '../../src/text/placeholders.ts';
 import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
 

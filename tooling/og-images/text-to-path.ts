@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import type * as hb from 'harfbuzzjs';
+import { isInUnicodeRange } from '../../src/fonts/font-faces.ts';
 import { createHbFont, loadHbFace } from '../../src/fonts/font-file.ts';
 import { shapeText } from '../../src/fonts/shape-text.ts';
-import { isInUnicodeRange } from '../../src/fonts/unicode-range.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 

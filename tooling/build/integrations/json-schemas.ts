@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { createCollectionJsonSchema } from '../../../editing/json-schema.ts';
 import { collectionNames } from '../../../src/schemas/collections.ts';
-import { createCollectionJsonSchema } from '../../../src/schemas/json-schema.ts';
 
 /**
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { readBuildDay } from '../../../src/config/build-date.ts';
+import { readBuildDay } from '../../../editing/build-date.ts';
 import { findOverdueReviewProblems } from '../../../src/config/claims.ts';
 import { claimsFile } from '../../../src/config/file-paths.ts';
 

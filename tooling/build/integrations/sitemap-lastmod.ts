@@ -1,4 +1,5 @@
 import type { SitemapItem } from '@astrojs/sitemap';
+import { readHistory } from '../../../editing/git.ts';
 import { parsePath } from '../../../src/i18n/paths.ts';
 import type { RouteName } from '../../../src/i18n/routes.ts';
 import {
@@ -7,7 +8,6 @@ import {
   contentFolder,
   listExpectedContentFiles,
 } from '../../../src/schemas/collections.ts';
-import { readHistory } from '../../../src/utils/git.ts';
 
 /** Lists the files whose change dates a page. */
 export const findLastmodFiles = (route: RouteName, code: string): readonly string[] =>

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { readBuildDay } from '../../../editing/build-date.ts';
 import {
   createNetlifyHeaders,
   createNetlifyRedirects,
@@ -10,7 +11,6 @@ import { deltaFolder } from '../../../hosting/rules/compression-dictionaries.ts'
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import { createSiteHeaders } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
-import { readBuildDay } from '../../../src/config/build-date.ts';
 import { hasContactService } from '../../../src/config/contact.ts';
 import { settings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';

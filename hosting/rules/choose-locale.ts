@@ -1,5 +1,5 @@
-import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
-import { findPreferredLocaleCode, type NegotiableLocale } from './match-languages.ts';
+import { defaultLocale, type LocaleCode, liveLocales } from '../../src/i18n/locales.ts';
+import { findPreferredLocaleCode, type NegotiableLocale } from '../../src/i18n/match-languages.ts';
 
 /** By ISO 3166. KY, the Cayman Islands, is Kyrgyz like KG. */
 export const localeCodeByCountry: Readonly<Record<string, LocaleCode>> = {

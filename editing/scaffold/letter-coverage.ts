@@ -1,7 +1,6 @@
-import type { FontGroup } from '../i18n/locales.ts';
-import { fontFacesFor } from './font-faces.ts';
-import { loadHbFace } from './font-file.ts';
-import { isInUnicodeRange } from './unicode-range.ts';
+import { fontFacesFor, isInUnicodeRange } from '../../src/fonts/font-faces.ts';
+import { loadHbFace } from '../../src/fonts/font-file.ts';
+import type { FontGroup } from '../../src/i18n/locales.ts';
 
 /** Devices show these letters in fonts of their own. */
 export async function findMissingLetters(

@@ -1,7 +1,7 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { settings } from '../config/settings.ts';
-import { listAlternates, parsePath } from '../i18n/paths.ts';
-import { getRoute } from '../i18n/routes.ts';
+import { settings } from '../../../src/config/settings.ts';
+import { listAlternates, parsePath } from '../../../src/i18n/paths.ts';
+import { getRoute } from '../../../src/i18n/routes.ts';
 
 export function isInSitemap(address: string): boolean {
   const page = parsePath(new URL(address).pathname);

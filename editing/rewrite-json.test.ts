@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from './create-random.ts';
+import { createRandom } from '../src/utils/create-random.ts';
 import { formatJson, isJsonArray, isJsonObject, type Json, rewriteJson } from './rewrite-json.ts';
 
 const random = createRandom(26);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { localeRegistry, locales } from '../../src/i18n/locales.ts';
+import { chooseLocaleCode, localeCodeByCountry } from './choose-locale.ts';
+
+describe('chooseLocaleCode', () => {
+  it('prefers the cookie', () => {
+    expect(chooseLocaleCode({ cookie: 'th', languages: ['de'], country: 'FR' })).toBe('th');
+  });
+
+  it('falls back to the browser’s first known language', () => {
+    expect(
+      chooseLocaleCode({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' }),
+    ).toBe('ku');
+  });
+
+  it('falls back to the country', () => {
+    expect(chooseLocaleCode({ languages: ['sw'], country: 'kg' })).toBe('ky');
+    expect(chooseLocaleCode({ country: 'KY' })).toBe('ky');
+  });
+
+  it('falls back to English', () => {
+    expect(chooseLocaleCode({})).toBe('en');
+    expect(chooseLocaleCode({ country: 'BR' })).toBe('en');
+  });
+
+  it('chooses no language that is not shown', () => {
+    const shown = localeRegistry.filter(({ code }) => code === 'en' || code === 'ar');
+    expect(
+      chooseLocaleCode({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown),
+    ).toBe('ar');
+    expect(chooseLocaleCode({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
+  });
+
+  it('maps countries to languages, and misses no live language', () => {
+    const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    expect(Object.keys(localeCodeByCountry).filter((country) => !countries.of(country))).toEqual(
+      [],
+    );
+    const reached = new Set<string>(Object.values(localeCodeByCountry));
+    expect(
+      [...reached].filter((code) => !localeRegistry.some((locale) => locale.code === code)),
+    ).toEqual([]);
+    expect(locales.filter(({ code }) => !reached.has(code))).toEqual([]);
+  });
+});
