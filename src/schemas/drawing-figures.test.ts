@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawingsFixture } from '../../tests/fixtures/drawings.ts';
+import { interpolatePrice } from './drawing-figures.ts';
 
 it('continues earlier prices with those of the shorter lists, and the day’s', () => {
   const { chart, history } = drawingsFixture.hero;
@@ -14,4 +15,10 @@ it('continues earlier prices with those of the shorter lists, and the day’s', 
 
 it('opens, closes and draws candles around the prices of their instrument', () => {
   expect(drawingsFixture.candles.bars[0]).toEqual([2346, 2347.1, 2345.5, 2346.6]);
+});
+
+it('finds the price at a time, and outside the session that of its edge', () => {
+  const priceAt = (time: string) =>
+    interpolatePrice({ prices: [1, 10, 20] }, time, ['09:30', '16:00']);
+  expect(['08:00', '09:30', '12:45', '16:00', '17:00'].map(priceAt)).toEqual([10, 10, 15, 20, 20]);
 });

@@ -1,3 +1,4 @@
+import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
 import {
   type DrawnInstrument,
@@ -27,6 +28,27 @@ const sampleEvenly = (count: number, prices: readonly number[]) =>
 
 const takeEvery = (step: number, prices: readonly number[]) =>
   prices.filter((_, index) => index % step === 0);
+
+/**
+ * Returns an instrument's price at a time, interpolated between two of its prices. Outside the
+ * session it is the first or the last of the day.
+ * @param session opening and close
+ */
+export function interpolatePrice(
+  { prices: [, ...sinceOpen] }: Pick<DrawnInstrument, 'prices'>,
+  time: string,
+  session: readonly [open: string, close: string],
+): number {
+  const [open, at, close] = [session[0], time, session[1]].map(parseTimeAsHours) as [
+    number,
+    number,
+    number,
+  ];
+  const share = Math.min(Math.max((at - open) / (close - open), 0), 1);
+  const position = share * (sinceOpen.length - 1);
+  const [before = 0, after = before] = sinceOpen.slice(Math.floor(position));
+  return before + (after - before) * (position % 1);
+}
 
 /** Each candle opens at one price of the instrument and closes at the next. */
 export const createCandles = (

@@ -16,7 +16,12 @@ import {
   timeField,
   timeWithSecondsField,
 } from './drawing-fields.ts';
-import { addQuote, createCandles, createPriceHistory } from './drawing-figures.ts';
+import {
+  addQuote,
+  createCandles,
+  createPriceHistory,
+  interpolatePrice,
+} from './drawing-figures.ts';
 import { homeChartsSchema } from './home-charts-schema.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import {
@@ -27,6 +32,7 @@ import {
   orderBookFields,
   quoteFeedSchema,
 } from './market-data-schema.ts';
+import { type Holding, summarizeAccount } from './summarize-account.ts';
 
 /** Room above the hero's last price, in parts of the distance down to the lowest. */
 export const heroChartHeadroom = 0.18;
@@ -202,9 +208,18 @@ export const drawingsSchema = drawingFields
     ])
       check(drawings, context);
   })
-  .transform(addComputedValues);
+  .transform(addComputedValues)
+  .superRefine((drawings, context) => {
+    for (const check of [
+      checkTradeTimes,
+      checkLimit,
+      checkFeed,
+      checkOptionPrice,
+      checkDayOfAccount,
+    ])
+      check(drawings, context);
+  });
 export type Drawings = z.infer<typeof drawingsSchema>;
-export type DrawnAccount = Drawings['account'];
 export type OrderBook = Drawings['orderBook'];
 
 function checkInstrumentKeys(drawings: DrawingFields, context: z.RefinementCtx) {
@@ -341,12 +356,6 @@ function checkCandleCount({ instruments, candles }: DrawingFields, context: z.Re
     );
 }
 
-interface Holding {
-  readonly instrument: DrawnInstrument;
-  readonly quantity: number;
-  readonly boughtToday?: number;
-}
-
 function addComputedValues(drawings: DrawingFields) {
   // checkInstrumentKeys has refused unknown keys.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
@@ -378,4 +387,80 @@ function addComputedValues(drawings: DrawingFields) {
     phoneOrderBook: addQuote(phoneOrderBook, byKey(phoneOrderBook.instrument)),
     trade: { ...trade, instrument: traded, limit, filled },
   };
+}
+type ComputedDrawings = ReturnType<typeof addComputedValues>;
+
+/**
+ * Returns the price of the hero's instrument at a time, as its chart shows it, and whether another
+ * price differs visibly: by more than 2% of the chart's height.
+ */
+function readHeroChart({ hero }: ComputedDrawings, time: string, price: number) {
+  const { prices, decimals } = hero.chart;
+  const drawn = interpolatePrice(hero.chart, time, [hero.open, hero.close]);
+  const range = Math.max(...prices) - Math.min(...prices);
+  return { drawn: drawn.toFixed(decimals), differs: Math.abs(drawn - price) > range * 0.02 };
+}
+
+/** The book, the order and its fills are drawn at the last price. */
+function checkTradeTimes(drawings: ComputedDrawings, context: z.RefinementCtx) {
+  const { limit, times, fills } = drawings.trade;
+  const moments: readonly (readonly [time: string, ...path: PropertyKey[]])[] = [
+    [times.book, 'times', 'book'],
+    [times.order, 'times', 'order'],
+    ...fills.map(({ time }, index) => [time, 'fills', index, 'time'] as const),
+  ];
+  for (const [time, ...path] of moments) {
+    const { drawn, differs } = readHeroChart(drawings, time, limit);
+    if (differs)
+      addIssueAt(
+        context,
+        ['trade', ...path],
+        `Expected a time at which the hero’s instrument is near its last price, ${limit}, as its chart shows; found ${time}, when it is at ${drawn}. Change the time, or the prices.`,
+      );
+  }
+}
+
+function checkLimit({ trade, orderBook }: ComputedDrawings, context: z.RefinementCtx) {
+  if (orderBook.ask <= trade.limit)
+    addIssueAt(
+      context,
+      ['orderBook', 'asks', 0],
+      `Expected an ask above ${trade.limit}, the last price and the limit of the trade, which would else be filled at once; found ${orderBook.ask}. Change the asks, or the prices.`,
+    );
+}
+
+function checkFeed(drawings: ComputedDrawings, context: z.RefinementCtx) {
+  const { feed, hero, order } = drawings;
+  if (order.instrument !== hero.chart) return;
+  for (const [index, { time, bid, ask }] of feed.entries()) {
+    const { drawn, differs } = readHeroChart(drawings, time, (bid + ask) / 2);
+    if (differs)
+      addIssueAt(
+        context,
+        ['feed', index],
+        `Expected quotes near ${drawn}, the price of the hero’s instrument at ${time}, as its chart shows; found ${bid} and ${ask}. Change them, or the prices.`,
+      );
+  }
+}
+
+/** Home says that the share did not move when the middle price is chosen. */
+function checkOptionPrice({ homeCharts, trade }: ComputedDrawings, context: z.RefinementCtx) {
+  const found = homeCharts.option.lastDay[1];
+  if (found !== trade.limit)
+    addIssueAt(
+      context,
+      ['homeCharts', 'option', 'lastDay', 1],
+      `Expected ${trade.limit}, the last price of the hero’s instrument, as the text beside it says that the share did not move; found ${found}. Change it, or the prices.`,
+    );
+}
+
+/** An illustration promises no gain. */
+function checkDayOfAccount({ account }: ComputedDrawings, context: z.RefinementCtx) {
+  const { change } = summarizeAccount(account);
+  if (change >= 0)
+    addIssueAt(
+      context,
+      ['account', 'holdings'],
+      `Expected an account that loses on its day, as a drawing promises no gain; found ${change} ${account.currency}. Change the quantities, or the prices.`,
+    );
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import drawings from '../../content/drawings/drawings.json';
+import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import { createCandleShapes } from './candles.ts';
 import { formatInstrumentLabel } from './instrument-label.ts';
 import {
   chooseAxisPrices,
   computeHeroPriceRange,
-  interpolatePrice,
   pricesSinceOpen,
   timePositionPercent,
 } from './intraday.ts';
@@ -211,15 +210,12 @@ it('leaves out round prices that the label of the last price would cover', () =>
   expect(chooseAxisPrices([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
-it('finds a price at a time, and the time of a price', () => {
-  const session = ['09:30', '16:00'] as const;
-  expect(timePositionPercent('12:45', session, 80)).toBe(40);
-  expect(interpolatePrice({ prices: [1, 10, 20] }, '12:45', session)).toBe(15);
-  expect(interpolatePrice({ prices: [1, 10, 20] }, '16:00', session)).toBe(20);
+it('places a time between the opening and the end of the line', () => {
+  expect(timePositionPercent('12:45', ['09:30', '16:00'], 80)).toBe(40);
 });
 
 it('marks every price step of the hero chart, with its flag', () => {
-  const prices = pricesSinceOpen(drawings.instruments.usShare);
+  const prices = pricesSinceOpen(drawingsFixture.hero.chart);
   const now = prices.at(-1) ?? 0;
   const marks = chooseAxisPrices(computeHeroPriceRange(prices), now);
   const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));

@@ -49,15 +49,3 @@ export const timePositionPercent = (
   end: number,
 ): number =>
   scaleLinear([parseTimeAsHours(open), parseTimeAsHours(close)], [0, end])(parseTimeAsHours(time));
-
-/** Returns an instrument's price at a time of a session, interpolated between two of its prices. */
-export function interpolatePrice(
-  instrument: { readonly prices: readonly number[] },
-  time: string,
-  session: readonly [string, string],
-): number {
-  const prices = pricesSinceOpen(instrument);
-  const position = timePositionPercent(time, session, prices.length - 1);
-  const [before = 0, after = before] = [prices[Math.floor(position)], prices[Math.ceil(position)]];
-  return before + (after - before) * (position % 1);
-}

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
-import { interpolatePrice } from './intraday.ts';
 import {
   computeSessionBars,
   createSessionCss,
@@ -12,7 +11,7 @@ import {
 } from './market-clock.ts';
 import { callOptionProfit } from './option-outcomes.ts';
 
-const { homeCharts, hero } = drawingsFixture;
+const { homeCharts } = drawingsFixture;
 const css = ['MarketClock.astro', 'scroll-driven-clock.css']
   .map((name) => readFileSync(`src/components/charts/${name}`, 'utf8'))
   .join('');
@@ -75,13 +74,6 @@ describe('the market clock', () => {
     expect(css).toContain(`(-${distance.toFixed(2)}vw + ${(distance / 100).toFixed(4)} *`);
     expect(css).toContain(`var(--now) + ${(1 - drawnTimeXPercent / 100).toFixed(4)} *`);
   });
-
-  it('stops when the share passes 187.00', () => {
-    const price = (time: string) => interpolatePrice(hero.chart, time, [hero.open, hero.close]);
-    expect(price('14:47')).toBeLessThan(187);
-    expect(price(drawnTimeInNewYork)).toBeCloseTo(187, 1);
-    expect(price('14:49')).toBeGreaterThan(187);
-  });
 });
 
 describe('callOptionProfit', () => {
@@ -90,9 +82,5 @@ describe('callOptionProfit', () => {
     expect([175, 187.42, 200].map((price) => callOptionProfit(option, price))).toEqual([
       -4.1, -1.68, 10.9,
     ]);
-  });
-
-  it('offers the share’s last price as the middle one', () => {
-    expect(homeCharts.option.lastDay[1]).toBe(hero.chart.prices.at(-1));
   });
 });

@@ -17,7 +17,7 @@ export const exchangeIds = Object.keys(utcOffsets) as readonly ExchangeId[];
 const axis = [-4, 27] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
-/** The made-up share reaches 187.00 then: the tests check it against drawings.json. */
+/** At the time line. The styles hold the positions that follow from it: the tests compare them. */
 export const drawnTimeInNewYork = '14:48';
 
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */

@@ -1,4 +1,16 @@
-import type { DrawnAccount } from '../../schemas/drawings-schema.ts';
+import type { DrawnInstrument } from './market-data-schema.ts';
+
+export interface Holding {
+  readonly instrument: DrawnInstrument;
+  readonly quantity: number;
+  /** The price of shares bought today. */
+  readonly boughtToday?: number;
+}
+export interface DrawnAccount {
+  readonly cash: number;
+  readonly exchangeRates: Readonly<Record<DrawnInstrument['currency'], number>>;
+  readonly holdings: readonly Holding[];
+}
 
 /**
  * Computes an account's rows, value and change. The shown parts add up.
