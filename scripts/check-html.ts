@@ -20,7 +20,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseOptions } from '../src/utils/parse-options.ts';
-import { findExecutable, reportSkip } from '../tooling/installed-programs.ts';
+import { findExecutable, reportSkipOrThrowInCi } from '../tooling/installed-programs.ts';
 
 parseOptions({});
 for (const [folder, command] of [
@@ -30,7 +30,7 @@ for (const [folder, command] of [
   if (!existsSync(`${folder}/index.html`))
     throw new Error(`${folder}/ is empty. Run npm run ${command} first.`);
 if (!findExecutable('java'))
-  reportSkip(
+  reportSkipOrThrowInCi(
     'the Nu HTML checker. It needs a Java runtime (Debian: apt-get install default-jre-headless).',
   );
 else {

@@ -8,12 +8,12 @@ import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';
-import { readLocaleCodes } from '../src/config/environment.ts';
+import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 
 const { positionals: keys } = parseOptions({ allowPositionals: true });
-const codes = readLocaleCodes() ?? liveLocales.map(({ code }) => code);
+const codes = readLocaleCodesFromEnv() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
 const unknown = keys.find((key) => !findClaim(key));
 if (unknown !== undefined) throw new Error(describeUnknownClaim(unknown));

@@ -5,13 +5,13 @@
  */
 import '../editing/content-lint/require-valid-config.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
-import { readLocaleCodes } from '../src/config/environment.ts';
+import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 
 parseOptions({});
 const { files, historyProblem } = await readContentStatus(
-  readLocaleCodes() ?? localeRegistry.map(({ code }) => code),
+  readLocaleCodesFromEnv() ?? localeRegistry.map(({ code }) => code),
 );
 const incomplete = files.filter(
   ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',

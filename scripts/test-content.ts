@@ -6,11 +6,11 @@
  */
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
-import { readLocaleCodes } from '../src/config/environment.ts';
+import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 
 const { values } = parseOptions({ options: { json: { type: 'boolean' } } });
-const codes = readLocaleCodes();
+const codes = readLocaleCodesFromEnv();
 const problems = await lintContent(codes);
 process.exitCode = problems.length > 0 ? 1 : 0;
 if (values.json) console.log(JSON.stringify(problems));

@@ -14,15 +14,15 @@ import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import type { JsonObject } from '../rewrite-json.ts';
 import { createAdminPageConfig } from './admin-page-config.ts';
-import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
-import { createCmsForm } from './form-fields.ts';
 import {
-  findTextValueProblem,
-  formatTextValue,
+  findClaimTextProblem,
+  formatClaimText,
   joinClaimText,
-  parseTextValue,
+  parseClaimText,
   toClaimTextForm,
-} from './text-value.ts';
+} from './claim-text-form.ts';
+import { createCmsJsonFormat, createCmsMarkdownFormat, type FileFormat } from './file-formats.ts';
+import { createCmsForm } from './form-fields.ts';
 import type { CmsField } from './value-fields.ts';
 
 const { sveltiaConfig: cms, formats } = createAdminPageConfig({ kind: 'folder' });
@@ -33,7 +33,7 @@ const files = listExpectedContentFiles(localeRegistry.map(({ code }) => code)).f
 function formatOf(collection: CollectionName): FileFormat {
   const isMarkdown = contentCollections[collection].path.endsWith('.md');
   const { schema = {} } = formats[isMarkdown ? `${collection}-frontmatter` : collection] ?? {};
-  return isMarkdown ? createMarkdownFormat(schema) : createJsonFormat(schema);
+  return isMarkdown ? createCmsMarkdownFormat(schema) : createCmsJsonFormat(schema);
 }
 
 /** Reads and writes a file as Sveltia CMS does, with changed fields. */
@@ -219,13 +219,13 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(toClaimTextForm(parseTextValue(value))).toEqual({
+    expect(toClaimTextForm(parseClaimText(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatTextValue(joinClaimText(toClaimTextForm(parseTextValue(value))))).toBe(value);
-    expect(formatTextValue(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
+    expect(formatClaimText(joinClaimText(toClaimTextForm(parseClaimText(value))))).toBe(value);
+    expect(formatClaimText(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );
     expect(joinClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
@@ -253,7 +253,7 @@ describe('a text with a claim', () => {
       ],
     ),
   ])('validates a text with a claim: %s: %s', (text, problem) => {
-    expect(findTextValueProblem(parseTextValue(text), rules)).toBe(problem);
+    expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
   });
 });
 

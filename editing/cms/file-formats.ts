@@ -44,7 +44,7 @@ function createFormat(
 }
 
 /** Creates the format of JSON files. */
-export function createJsonFormat(schema: JsonSchema): FileFormat {
+export function createCmsJsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createCmsForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
   return createFormat(parse, (form, text, before) =>
@@ -55,7 +55,7 @@ export function createJsonFormat(schema: JsonSchema): FileFormat {
 /** Name of the form field with the text of a Markdown file. */
 export const bodyFieldName = 'body';
 
-export function createMarkdownFormat(schema: JsonSchema): FileFormat {
+export function createCmsMarkdownFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createCmsForm(schema);
   const parse = (text: string): JsonObject => {
     const { fields, rest } = splitFrontMatter(text);

@@ -1,6 +1,6 @@
-import type { TextValue } from '../../src/text/claim-text.ts';
+import type { ClaimText } from '../../src/text/claim-text.ts';
 import { isJsonArray, type Json } from '../rewrite-json.ts';
-import { formatTextValue, parseTextValue } from './text-value.ts';
+import { formatClaimText, parseClaimText } from './claim-text-form.ts';
 
 /** The JSON Schema keywords for which forms exist: https://json-schema.org/draft/2020-12 */
 export type JsonSchema = Readonly<
@@ -102,8 +102,8 @@ export const createTextField = (rules: {
   readonly isOmittable: boolean;
 }): CmsFieldConverter => ({
   options: { widget: textWidgetName, ...rules },
-  toForm: (value) => formatTextValue((value ?? '') as TextValue),
-  fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
+  toForm: (value) => formatClaimText((value ?? '') as ClaimText),
+  fromForm: (value) => parseClaimText(String(value ?? '').trim()) || undefined,
 });
 
 export const createMultiSelectField = (

@@ -53,7 +53,7 @@ const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 /** With more than this number of wrong texts, the whole file may be in another language. */
 export const maxProblemsBeforeSummary = 5;
 
-export function checkLetters(document: ContentDocument): readonly Finding[] {
+export function checkAlphabet(document: ContentDocument): readonly Finding[] {
   const { file, code, value } = document;
   const texts = listVisibleTexts(value);
   const inFields = texts.flatMap(([path, text]) =>

@@ -1,7 +1,7 @@
 import {
   describeUnknownClaim,
   findClaim,
-  findValueInProseProblem,
+  findOutdatedWordingProblem,
 } from '../../src/config/claims.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
@@ -31,7 +31,7 @@ function findWordingProblems(keys: readonly string[], text: string, code: string
   const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
-    .flatMap((key) => findValueInProseProblem(key, code, text) ?? []);
+    .flatMap((key) => findOutdatedWordingProblem(key, code, text) ?? []);
 }
 
 /** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */

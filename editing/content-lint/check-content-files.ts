@@ -10,7 +10,7 @@ import {
 } from '../../src/schemas/collections.ts';
 import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
-import { checkLetters } from './check-alphabet.ts';
+import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkFileSet } from './check-file-set.ts';
 import { checkAgainstGlossary, checkModelLines } from './check-glossary.ts';
@@ -36,7 +36,7 @@ const checks: Parameters<typeof runChecks>[0] = [
   { check: checkClaims, isFor: ({ collection }) => collection !== 'glossary' },
   { check: checkPlurals, isFor: isForVisitors },
   { check: checkTextLanguage, isFor: isForVisitors, usesEnglish: true },
-  { check: checkLetters, isFor: isForVisitors },
+  { check: checkAlphabet, isFor: isForVisitors },
   { check: checkParity, isFor: isForVisitors, usesEnglish: true },
   { check: checkAgainstGlossary, isFor: isForVisitors, usesEnglish: true },
   { check: checkModelLines, isFor: ({ collection }) => collection === 'glossary' },

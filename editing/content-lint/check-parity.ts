@@ -3,7 +3,7 @@ import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import {
-  findFlaggedEntries,
+  findPathsWithFlag,
   joinFieldPath,
   listTexts,
   untranslatableFieldPattern,
@@ -17,7 +17,7 @@ export function checkParity(document: ContentDocument, english?: ContentDocument
   if (!english || document.body) return [];
   const lists = findListProblems(document.value, english);
   // A missing entry shifts those after it, and drafts may lack anything.
-  const skipped = [...lists.map(([path]) => path), ...findFlaggedEntries(document.value, 'draft')];
+  const skipped = [...lists.map(([path]) => path), ...findPathsWithFlag(document.value, 'draft')];
   const commonTexts = ({ value }: ContentDocument) =>
     new Map(
       listTexts(value).filter(

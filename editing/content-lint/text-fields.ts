@@ -30,7 +30,7 @@ export const listVisibleTexts = (value: unknown): [path: string, text: string][]
   listTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
 
 /** Returns the paths of the entries with a flag. */
-export const findFlaggedEntries = (value: unknown, flag: 'draft' | 'sample'): string[] =>
+export const findPathsWithFlag = (value: unknown, flag: 'draft' | 'sample'): string[] =>
   listNestedValues(value).flatMap(([path, entry]) =>
     valueAtPath(entry, flag) === true ? [path] : [],
   );

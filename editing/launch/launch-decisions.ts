@@ -6,7 +6,7 @@ import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { findFlaggedEntries, valueAtPath } from '../content-lint/text-fields.ts';
+import { findPathsWithFlag, valueAtPath } from '../content-lint/text-fields.ts';
 import { createCollectionJsonSchema } from '../json-schema.ts';
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
@@ -94,7 +94,7 @@ function entryDecisions(): LaunchDecision[] {
           },
         ];
       return flags.flatMap(([kind, why]) => {
-        const number = findFlaggedEntries(source.value, kind).length;
+        const number = findPathsWithFlag(source.value, kind).length;
         const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
         return number > 0 ? [{ kind, file, problem, why }] : [];
       });

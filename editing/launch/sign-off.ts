@@ -8,7 +8,7 @@ import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import {
   formatSetting,
-  paragraphConditions,
+  settingConditions,
   settingPlaceholderNames,
 } from '../../src/text/setting-placeholders.ts';
 import { isoDateField } from '../../src/utils/iso-date.ts';
@@ -79,7 +79,7 @@ function fingerprintTexts(code: string): Record<string, string> {
     [claimSentences]: hashValue(sentences),
     [settingsInTexts]: hashValue([
       shown,
-      paragraphConditions,
+      settingConditions,
       settings.restrictedPlaces,
       settings.capacity,
     ]),

@@ -3,7 +3,7 @@ import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { findFlaggedEntries } from '../content-lint/text-fields.ts';
+import { findPathsWithFlag } from '../content-lint/text-fields.ts';
 import { createTranslationAgeCheck } from './content-history.ts';
 
 interface FileStatus {
@@ -54,7 +54,7 @@ function describeState(
       `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
     ];
   if (newer) return ['older', newer];
-  const drafts = findFlaggedEntries(readParsedFile(path).source?.value, 'draft').length;
+  const drafts = findPathsWithFlag(readParsedFile(path).source?.value, 'draft').length;
   if (drafts === 0) return ['complete'];
   return [
     'draft',

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reportSkip } from '../../tooling/installed-programs.ts';
+import { reportSkipOrThrowInCi } from '../../tooling/installed-programs.ts';
 
 const file = 'hosting/contact/contact.service';
 const canAnalyze = /--offline/.test(
   spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? '',
 );
 if (!canAnalyze)
-  reportSkip('the analysis of the systemd unit, as systemd-analyze with --offline is missing.');
+  reportSkipOrThrowInCi(
+    'the analysis of the systemd unit, as systemd-analyze with --offline is missing.',
+  );
 
 describe('the systemd unit of the contact service', () => {
   it('allows Node’s just-in-time compiler', () => {

@@ -6,7 +6,7 @@ import {
   abortWithExpected,
   addIssueAt,
   arrayField,
-  describeFound,
+  describeValue,
   numberField,
   refineWith,
   strictObject,
@@ -70,7 +70,7 @@ const byLanguageField = <Value extends z.ZodType>(value: Value) =>
       error: (issue: z.core.$ZodRawIssue) =>
         issue.code === 'unrecognized_keys'
           ? `No language has the code ${issue.keys.join(', ')}. Expected some of: ${codes.join(', ')}. Correct it, or remove it.`
-          : `Expected fields in braces, named by the codes of languages; found ${describeFound(issue.input)}.`,
+          : `Expected fields in braces, named by the codes of languages; found ${describeValue(issue.input)}.`,
     })
     .optional();
 const valueSchema = (kind: 'number' | 'usd' | 'year', field = claimNumberField) =>
@@ -123,7 +123,7 @@ export const claimSchema = z
 function describeFoundKind(input: unknown) {
   return typeof input === 'object' && input !== null && 'kind' in input
     ? `the kind ${JSON.stringify(input.kind)}`
-    : describeFound(input);
+    : describeValue(input);
 }
 
 export type Claim = z.infer<typeof claimSchema>;

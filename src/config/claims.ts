@@ -56,7 +56,7 @@ export function isClaimMade(key: string, code: string): boolean {
  * Compares a figure in words with its claim's value.
  * @returns a problem if they differ
  */
-export function findValueInProseProblem(
+export function findOutdatedWordingProblem(
   key: string,
   code: string,
   words: string,

@@ -43,7 +43,7 @@ export function overrideUrlFromEnv(settings: unknown): unknown {
  * @returns undefined if it is unset
  * @throws for an unknown code
  */
-export function readLocaleCodes(): string[] | undefined {
+export function readLocaleCodesFromEnv(): string[] | undefined {
   const known = localeRegistry.map(({ code }) => code as string);
   const codes = (readEnv('LOCALES', process.env) ?? '').split(/[\s,;]+/).filter(Boolean);
   const unknown = codes.find((code) => !known.includes(code));

@@ -10,8 +10,8 @@ import {
 import { displayWidth } from '../utils/writing.ts';
 import {
   abortWithExpected,
-  describeFound,
-  describeFoundWithCodePoints,
+  describeValue,
+  describeValueWithCodePoints,
   patternMessageMeta,
   refineWith,
 } from '../utils/zod-helpers.ts';
@@ -65,13 +65,13 @@ export const shortNameSetting = (expected: string) =>
 export const textSetting = (
   expected: string,
   isValid: (value: string) => boolean,
-  show = describeFound,
+  show = describeValue,
 ) => z.string(abortWithExpected(expected, show)).refine(isValid, { abort: true });
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
   return z
-    .email(abortWithExpected(expected, describeFoundWithCodePoints))
+    .email(abortWithExpected(expected, describeValueWithCodePoints))
     .meta(patternMessageMeta(expected));
 }
 

@@ -9,8 +9,8 @@ import {
   abortWithExpected,
   addIssueAt,
   arrayField,
-  describeFound,
-  describeFoundWithCodePoints,
+  describeValue,
+  describeValueWithCodePoints,
   patternField,
   strictObject,
 } from '../utils/zod-helpers.ts';
@@ -157,7 +157,7 @@ const publicProfiles = {
 const placeSetting = textSetting(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
-  describeFoundWithCodePoints,
+  describeValueWithCodePoints,
 );
 const percentExpected = abortWithExpected(
   'a number (without quotation marks) from 1 to 100, in percent, such as 74.5',
@@ -261,7 +261,7 @@ export const settingsSchema = settingFields
 /** Refuses a tag manager beside /admin: its tags could read the editor's access token. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx) {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
-  const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeFound(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
+  const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeValue(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   addIssueAt(context, ['admin'], message);
 }
 
@@ -274,7 +274,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
     isLoopbackUrl(contactEndpoint)
   )
     return;
-  const message = `Expected an address that begins with https://, since the site’s own does (${url}) and browsers refuse to send from there to http; found ${describeFound(contactEndpoint)}.`;
+  const message = `Expected an address that begins with https://, since the site’s own does (${url}) and browsers refuse to send from there to http; found ${describeValue(contactEndpoint)}.`;
   addIssueAt(context, ['contactEndpoint'], message);
 }
 

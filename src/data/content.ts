@@ -15,7 +15,7 @@ import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
 import { renderLegalText } from '../text/legal-text.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { interpolateEntry, uiSettingNames } from '../text/placeholders.ts';
-import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
+import { toPseudoLocaleEntry, toPseudoLocaleText } from '../text/pseudo-locale.ts';
 import { isolateName } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
@@ -45,7 +45,7 @@ export async function loadFilledEntry<Name extends JsonTextCollectionName>(
     'meta' in texts && 'meta' in data
       ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
       : texts;
-  return isPseudoLocale(code) ? toPseudoEntry(filled) : filled;
+  return isPseudoLocale(code) ? toPseudoLocaleEntry(filled) : filled;
 }
 
 /** Fills title and description, and fits them to search results. */
@@ -96,7 +96,7 @@ export async function loadTranslator(code: string): Promise<Translate> {
     ),
   );
   return isPseudoLocale(code)
-    ? (key, values) => toPseudoText(translate(key, values))
+    ? (key, values) => toPseudoLocaleText(translate(key, values))
     : (key, values) => preventLineBreaks(translate(key, values), code);
 }
 

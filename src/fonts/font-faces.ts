@@ -123,7 +123,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceDefinition[]
  * For the names of languages, each in the face of its pages. Regular, because many devices have
  * Chinese, Japanese and Korean in no lighter weight. Browsers load them with a list of languages.
  */
-export const languageNameFaces: readonly FontFaceDefinition[] = [
+export const languageNameFontFaces: readonly FontFaceDefinition[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),
   manrope('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
@@ -146,7 +146,7 @@ export const fontFacesFor = (fontGroup: FontGroup): readonly FontFaceDefinition[
 /** Lists a face once for each script that uses it. */
 export const allFontFaces: readonly FontFaceDefinition[] = [
   ...Object.values(facesByFontGroup).flat(),
-  ...languageNameFaces,
+  ...languageNameFontFaces,
 ];
 
 /** @param unicodeRange as in CSS, with parts such as `U+1??`, `U+401-45F` or `U+20AB` */
@@ -293,7 +293,7 @@ export function createFontCss(fontGroup: FontGroup): string {
       (family) =>
         `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
     ),
-    ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
+    ...languageNameFontFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
     ...(fallbacks ? fallbackRules(fallbacks) : []),
     // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',

@@ -6,14 +6,14 @@ import {
   formatChange,
   formatDate,
   formatDateFields,
-  formatList,
+  formatListSentence,
   formatNumber,
   formatPercent,
   formatPrice,
   formatUsd,
   localizeDigits,
   sentenceSeparator,
-  splitUnit,
+  splitFigureAndUnit,
   titleSeparator,
   weekdayNames,
 } from './formats.ts';
@@ -163,7 +163,7 @@ describe('the formats', () => {
     ['24/7', ['24/7']],
     ['$0', ['$0']],
   ])('splits %s into %j', (figure, parts) => {
-    expect(splitUnit(figure)).toEqual(parts);
+    expect(splitFigureAndUnit(figure)).toEqual(parts);
   });
 
   it('keeps the decimals of a price', () => {
@@ -171,10 +171,10 @@ describe('the formats', () => {
   });
 
   it('ends a list by the language’s rule', () => {
-    expect(formatList('zh', ['甲', '乙'])).toBe('甲、乙。');
-    expect(formatList('th', ['ก', 'ข'])).toBe('ก ข');
-    expect(formatList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
-    expect(formatList('en', ['a', 'b'])).toBe('a, b.');
+    expect(formatListSentence('zh', ['甲', '乙'])).toBe('甲、乙。');
+    expect(formatListSentence('th', ['ก', 'ข'])).toBe('ก ข');
+    expect(formatListSentence('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
+    expect(formatListSentence('en', ['a', 'b'])).toBe('a, b.');
   });
 });
 

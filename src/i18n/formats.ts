@@ -135,8 +135,8 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
   return pattern.replace('#', formatNumber(code, value));
 }
 
-/** @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。" */
-export function formatList(code: string, names: readonly string[]): string {
+/** @example formatListSentence('zh', ['美国', '加拿大']) // "美国、加拿大。" */
+export function formatListSentence(code: string, names: readonly string[]): string {
   const [, stop] = formatOf(code).list ?? [', ', '.'];
   return joinList(code, names) + stop;
 }
@@ -222,10 +222,10 @@ export const titleSeparator = (code: string): string =>
 /**
  * Splits a figure from its unit, which pages set smaller. The space goes with the unit, and so do
  * joiners of words.
- * @example splitUnit('0.01 s') // ["0.01", " s"]
- * @example splitUnit('24/7') // ["24/7"]
+ * @example splitFigureAndUnit('0.01 s') // ["0.01", " s"]
+ * @example splitFigureAndUnit('24/7') // ["24/7"]
  */
-export function splitUnit(figure: string): readonly [figure: string, unit?: string] {
+export function splitFigureAndUnit(figure: string): readonly [figure: string, unit?: string] {
   const [, number, unit] = /^((?:[.,٫٬’\s]?\p{Nd})+)(\s?[\p{L}\p{M}\u2060]+)$/u.exec(figure) ?? [];
   return number && unit ? [number, unit] : [figure];
 }

@@ -48,7 +48,7 @@ export function splitAtPlaceholder(
   return [before, after];
 }
 
-export type GroupLabels<Group extends keyof English> = Readonly<
+export type UiGroupLabels<Group extends keyof English> = Readonly<
   Record<Exclude<keyof English[Group], Plural<string>>, string>
 >;
 
@@ -56,9 +56,9 @@ export type GroupLabels<Group extends keyof English> = Readonly<
 export function labelsInGroup<Group extends keyof English>(
   t: Translate,
   group: Group,
-): GroupLabels<Group> {
+): UiGroupLabels<Group> {
   const keys = Object.keys(en[group]).filter((key) => !pluralSuffixPattern.test(key));
   return Object.fromEntries(
     keys.map((key) => [key, t(`${group}.${key}` as UiKey)]),
-  ) as GroupLabels<Group>;
+  ) as UiGroupLabels<Group>;
 }

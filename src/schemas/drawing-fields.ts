@@ -32,7 +32,7 @@ export const optionContractFields = {
   to: priceField,
 };
 /** @param sign 1 for a call, whose break-even is above the strike; -1 for a put */
-export function requireBreakEvenInDrawing(sign: 1 | -1) {
+export function requireBreakEvenInRange(sign: 1 | -1) {
   const marksOf = ({ strike, premium }: { strike: number; premium: number }) => [
     strike,
     trimFloat(strike + sign * premium),

@@ -8,7 +8,7 @@ import {
   optionContractFields,
   priceField,
   requireBidBelowAsk,
-  requireBreakEvenInDrawing,
+  requireBreakEvenInRange,
   tradingSessionsField,
 } from './drawing-fields.ts';
 
@@ -28,7 +28,7 @@ export const homeChartsSchema = strictObject({
       .length(3)
       .describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
   })
-    .superRefine(requireBreakEvenInDrawing(1))
+    .superRefine(requireBreakEvenInRange(1))
     .superRefine(({ decimals, strike, premium, lastDay }, context) => {
       const [low = 0, middle = 0, high = 0] = lastDay;
       const breakEven = trimFloat(strike + premium);

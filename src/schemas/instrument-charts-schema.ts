@@ -9,7 +9,7 @@ import {
   leverageFactorField,
   optionContractFields,
   priceField,
-  requireBreakEvenInDrawing,
+  requireBreakEvenInRange,
   timeField,
   tradingSessionField,
   vestingYearsField,
@@ -93,7 +93,7 @@ const charts = {
     ),
   ),
   options: strictObject(optionContractFields)
-    .superRefine(requireBreakEvenInDrawing(-1))
+    .superRefine(requireBreakEvenInRange(-1))
     .superRefine(({ decimals, strike, premium }, context) =>
       checkDecimals(context, { strike, premium }, decimals),
     )

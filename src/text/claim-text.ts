@@ -4,12 +4,12 @@ import { claimKeysOf, findClaim, isClaimMade } from '../config/claims.ts';
  * A text of a content file: plain, or with claims, and a fallback for languages that do not make
  * them.
  */
-export type TextValue =
+export type ClaimText =
   | string
   | {
       readonly claim: string | readonly string[];
       readonly text: string;
-      readonly fallback?: TextValue;
+      readonly fallback?: ClaimText;
     };
 
 interface TextPosition {

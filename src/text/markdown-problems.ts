@@ -2,7 +2,7 @@ import { didYouMean } from '../utils/closest-match.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
 import { pastedMarkupProblem } from './legal-html.ts';
 import { renderMarkdown } from './markdown.ts';
-import { conditionPattern, paragraphConditionNames } from './paragraph-conditions.ts';
+import { paragraphConditionNames, paragraphConditionPattern } from './paragraph-conditions.ts';
 import { findPlaceholderProblems, findPlaceholderValue } from './placeholders.ts';
 
 interface MarkdownProblem {
@@ -28,7 +28,9 @@ export async function findMarkdownProblems(
 /** A condition removes only its line: pages would show the rest of the paragraph. */
 const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
   lines.flatMap((text, line) =>
-    conditionPattern.test(lines[line - 1] ?? '') && text.trim() && !conditionPattern.test(text)
+    paragraphConditionPattern.test(lines[line - 1] ?? '') &&
+    text.trim() &&
+    !paragraphConditionPattern.test(text)
       ? {
           line,
           message:
@@ -46,7 +48,7 @@ async function findRenderedProblems(
   lines: readonly string[],
   code: string,
 ): Promise<MarkdownProblem[]> {
-  const shown = lines.map((line) => line.replace(conditionPattern, ''));
+  const shown = lines.map((line) => line.replace(paragraphConditionPattern, ''));
   const parts: Promise<Map<string, string[]>>[] = [];
   const renderUpTo = (count: number) => {
     parts[count] ??= renderMarkdown(shown.slice(0, count), code, (name) =>
@@ -116,7 +118,7 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
 ];
 
 function conditionProblem(line: string): string[] {
-  const [, name] = line.match(conditionPattern) ?? [];
+  const [, name] = line.match(paragraphConditionPattern) ?? [];
   if (name === undefined || paragraphConditionNames.includes(name)) return [];
   return [
     `Unknown condition {{if ${name}}}. ${didYouMean(name, paragraphConditionNames, (known) => `{{if ${known}}}`)} Correct its spelling.`,
@@ -126,9 +128,10 @@ function conditionProblem(line: string): string[] {
 function findSourceProblems(line: string) {
   return [
     ...conditionProblem(line),
-    ...findPlaceholderProblems(line.replace(conditionPattern, '').replace(misplacedCondition, ''), {
-      allowUnset: true,
-    }),
+    ...findPlaceholderProblems(
+      line.replace(paragraphConditionPattern, '').replace(misplacedCondition, ''),
+      { allowUnset: true },
+    ),
     ...sourceMistakes.filter(([found]) => found.test(line)).map(([, problem]) => problem),
   ];
 }

@@ -1,16 +1,16 @@
 import { claims, findClaim, isClaimMade } from '../config/claims.ts';
-import { paragraphConditions } from './setting-placeholders.ts';
+import { settingConditions } from './setting-placeholders.ts';
 
 /** Begins a paragraph that depends on a setting or a claim. */
-export const conditionPattern = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
+export const paragraphConditionPattern = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
 
 /** Removes the condition from a line. If it is false, removes the line's text. */
 export function resolveLineCondition(line: string, code: string): string {
-  const [start, name] = line.match(conditionPattern) ?? [];
+  const [start, name] = line.match(paragraphConditionPattern) ?? [];
   if (start === undefined || name === undefined) return line;
   const claim = parseClaimCondition(line);
   const isMet =
-    claim === undefined ? paragraphConditions[name] : findClaim(claim) && isClaimMade(claim, code);
+    claim === undefined ? settingConditions[name] : findClaim(claim) && isClaimMade(claim, code);
   return isMet ? line.slice(start.length) : '';
 }
 
@@ -21,10 +21,10 @@ export const resolveConditions = (text: string, code: string): string =>
     .join('\n');
 
 export const parseClaimCondition = (line: string): string | undefined =>
-  line.match(conditionPattern)?.[1]?.match(/^claim\.(.+)/)?.[1];
+  line.match(paragraphConditionPattern)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
 /** What may follow `if`. */
 export const paragraphConditionNames: readonly string[] = [
-  ...Object.keys(paragraphConditions),
+  ...Object.keys(settingConditions),
   ...Object.keys(claims).map((key) => `claim.${key}`),
 ];

@@ -12,7 +12,7 @@ import {
   tryInterpolate,
   uiSettingNames,
 } from './placeholders.ts';
-import { toPseudoText } from './pseudo-locale.ts';
+import { toPseudoLocaleText } from './pseudo-locale.ts';
 
 describe('the placeholders', () => {
   it('finds placeholders in their order', () => {
@@ -180,6 +180,6 @@ describe('the figures of drawings', () => {
 describe('the pseudo-language', () => {
   it('makes texts 40 % longer in the pseudo-language', () => {
     const text = 'Download our app now and see';
-    expect(toPseudoText(text).length / text.length).toBeGreaterThan(1.35);
+    expect(toPseudoLocaleText(text).length / text.length).toBeGreaterThan(1.35);
   });
 });

@@ -13,7 +13,7 @@ import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.ts';
-import type { TextValue } from './claim-text.ts';
+import type { ClaimText } from './claim-text.ts';
 import { preventLineBreaks } from './line-breaks.ts';
 import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
 import {
@@ -218,7 +218,7 @@ const isKey = (field: string, value: unknown) =>
 const asShown = (key: string, value: unknown) =>
   key === 'subject' && typeof value === 'string' ? stripInvisibleMarks(value) : value;
 
-function isConditional(value: object): value is Exclude<TextValue, string> {
+function isConditional(value: object): value is Exclude<ClaimText, string> {
   return (
     'claim' in value &&
     'text' in value &&

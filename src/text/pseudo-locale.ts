@@ -4,9 +4,9 @@ const [plain, accented] = ['aeiouAEIOUcn', 'áëîöüÅÉÎÖÜçñ'];
 
 /**
  * Makes English accented and 40 % longer, to test layouts.
- * @example toPseudoText('Download') // "Döwñlöád lör"
+ * @example toPseudoLocaleText('Download') // "Döwñlöád lör"
  */
-export function toPseudoText(text: string): string {
+export function toPseudoLocaleText(text: string): string {
   const words = text.replace(
     /\{\{.*?\}\}|[aeiouAEIOUcn]/g,
     (part) => accented[plain.indexOf(part)] ?? part,
@@ -21,15 +21,15 @@ export function toPseudoText(text: string): string {
 
 const skippedFields: readonly string[] = [...untranslatableFields, 'keywords', 'meta'];
 
-export function toPseudoEntry<Value>(value: Value): Value;
-export function toPseudoEntry(value: unknown): unknown {
-  if (typeof value === 'string') return toPseudoText(value);
-  if (Array.isArray(value)) return value.map(toPseudoEntry);
+export function toPseudoLocaleEntry<Value>(value: Value): Value;
+export function toPseudoLocaleEntry(value: unknown): unknown {
+  if (typeof value === 'string') return toPseudoLocaleText(value);
+  if (Array.isArray(value)) return value.map(toPseudoLocaleEntry);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      skippedFields.includes(key) ? item : toPseudoEntry(item),
+      skippedFields.includes(key) ? item : toPseudoLocaleEntry(item),
     ]),
   );
 }

@@ -57,8 +57,8 @@ export function isolateName(name: string, value: string, code: string): string {
   return names.includes(name) && isAffected.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** Paragraphs of legal texts may depend on these: `{{if ownForm}}`. */
-export const paragraphConditions: Readonly<Record<string, boolean>> = {
+/** Paragraphs of legal texts may depend on these, and on claims: `{{if ownForm}}`. */
+export const settingConditions: Readonly<Record<string, boolean>> = {
   mailForm: contactEndpoint === null,
   ownForm: hasContactService(settings),
   messageRetentionDays: hasContactService(settings) && messageRetentionDays !== null,

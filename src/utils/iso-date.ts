@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { dayMs, toIsoDate } from './time.ts';
-import { describeFound, patternMessageMeta } from './zod-helpers.ts';
+import { describeValue, patternMessageMeta } from './zod-helpers.ts';
 
 export const isoDateField = (description: string) =>
   z.iso
@@ -44,7 +44,7 @@ const createDateError = (
       return `Expected a day that exists (${description}); found "${input}": ${reason} Correct it.`;
     const meant = toDay(String(input));
     const next = meant ? `Write "${meant}${suffix}".` : advice;
-    return `Expected ${form} (${description}); found ${describeFound(input)}.${input === undefined ? '' : ` ${next}`}`;
+    return `Expected ${form} (${description}); found ${describeValue(input)}.${input === undefined ? '' : ` ${next}`}`;
   },
 });
 

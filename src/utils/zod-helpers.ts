@@ -13,7 +13,7 @@ z.config({
   localeError: (issue) => {
     const expected = describeExpected(issue);
     return expected
-      ? `Expected ${expected}; found ${describeFound(issue.input)}.`
+      ? `Expected ${expected}; found ${describeValue(issue.input)}.`
       : zodLocale(issue);
   },
 });
@@ -41,7 +41,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `Unknown field ${issue.keys.join(', ')}. Expected: ${names}. Correct its name, or remove it.`
-        : `Expected fields in braces { ${names} }; found ${describeFound(issue.input)}.`,
+        : `Expected fields in braces { ${names} }; found ${describeValue(issue.input)}.`,
   });
 }
 
@@ -55,7 +55,7 @@ export function arrayField<Schema extends z.ZodType>(schema: Schema) {
         return `Expected ${issue.exact ? 'exactly' : 'at least'} ${formatCount(issue.minimum)}; found ${input.length}. Add what is missing.`;
       if (Array.isArray(input) && issue.code === 'too_big')
         return `Expected ${issue.exact ? 'exactly' : 'at most'} ${formatCount(issue.maximum)}; found ${input.length}. Remove the extra ones.`;
-      return `Expected a list in brackets [ ]; found ${describeFound(input)}.`;
+      return `Expected a list in brackets [ ]; found ${describeValue(input)}.`;
     },
   });
   return schema.description ? entries.describe(schema.description) : entries;
@@ -64,7 +64,7 @@ export function arrayField<Schema extends z.ZodType>(schema: Schema) {
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Options of the error “Expected …”. Later checks of the value are skipped. */
-export const abortWithExpected = (expected: string, show = describeFound) => ({
+export const abortWithExpected = (expected: string, show = describeValue) => ({
   abort: true,
   error: ({ input }: { readonly input?: unknown }) => `Expected ${expected}; found ${show(input)}.`,
 });
@@ -88,7 +88,7 @@ export const patternMessageMeta = (expected: string) => ({
 
 export const patternField = (pattern: RegExp, expected: string, description = expected) =>
   z
-    .string(abortWithExpected(expected, describeFoundWithCodePoints))
+    .string(abortWithExpected(expected, describeValueWithCodePoints))
     .regex(pattern, { abort: true })
     .meta({ description, ...patternMessageMeta(expected) });
 
@@ -141,7 +141,7 @@ export const stringField = (description: string) =>
     .describe(description);
 
 /** Shows a wrong value, or the type of one that has parts. */
-export function describeFound(input: unknown): string {
+export function describeValue(input: unknown): string {
   if (input === undefined) return 'nothing: add this field';
   if (Array.isArray(input)) return input.length > 0 ? 'a list' : 'an empty list';
   return typeof input === 'object' && input !== null
@@ -150,9 +150,9 @@ export function describeFound(input: unknown): string {
 }
 
 /** Where ASCII is expected, marks letters that only look like it. */
-export function describeFoundWithCodePoints(input: unknown): string {
+export function describeValueWithCodePoints(input: unknown): string {
   if (typeof input === 'number') return `${input} without quotation marks`;
-  return typeof input === 'string' ? markNonAscii(JSON.stringify(input)) : describeFound(input);
+  return typeof input === 'string' ? markNonAscii(JSON.stringify(input)) : describeValue(input);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findExecutable, isProgram, reportSkip } from '../installed-programs.ts';
+import { findExecutable, isProgram, reportSkipOrThrowInCi } from '../installed-programs.ts';
 import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
 
 /**
@@ -34,7 +34,7 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
 export function requireInstalledChromium(): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
-    reportSkip(
+    reportSkipOrThrowInCi(
       'the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).',
     );
   return path;
@@ -80,7 +80,7 @@ export const listNonChromiumEngines = (): (keyof typeof engines)[] =>
     const { programs, packages } = engines[name];
     const missing = programs.filter((row) => !findExecutable(...row));
     if (missing.length > 0)
-      reportSkip(
+      reportSkipOrThrowInCi(
         `the tests in ${name}. Not found: ${missing.map((row) => row.join(' or ')).join(', ')} (Debian: apt-get install ${packages}).`,
       );
     return missing.length === 0;

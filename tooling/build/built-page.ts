@@ -63,12 +63,12 @@ export function parseBuiltPage(
     const { startTag, endTag }: Partial<Token.ElementLocation> = element.sourceCodeLocation ?? {};
     if (element.tagName !== 'style' || !startTag || !endTag) return [];
     const [start, end] = [startTag.endOffset, endTag.startOffset];
-    return [{ root: parseCss(html.slice(start, end)), element, start, end }];
+    return [{ root: parseSharedCss(html.slice(start, end)), element, start, end }];
   });
   const stylesheets = elements.flatMap((link) => {
     if (link.tagName !== 'link' || getAttribute(link, 'rel') !== 'stylesheet') return [];
     const path = getAttribute(link, 'href') ?? '';
-    return [{ root: parseCss(readStylesheet(path)), path, link }];
+    return [{ root: parseSharedCss(readStylesheet(path)), path, link }];
   });
   for (const node of descendantsOf(page))
     if (!isElement(node) || !editedElements.has(node.tagName)) node.sourceCodeLocation = null;
@@ -76,7 +76,10 @@ export function parseBuiltPage(
   return { file, html, nodes: page.childNodes, elements, styles, stylesheets, edits };
 }
 
-export const parseCss: (css: string) => Root = memoize((css: string) => postcss.parse(css));
+/**
+ * Returns one root for equal texts, so that pages share it: change a clone, not the root itself.
+ */
+export const parseSharedCss: (css: string) => Root = memoize((css: string) => postcss.parse(css));
 export const printCss: (root: Root) => string = memoize((root) => root.toString());
 
 /** Parses a page without positions. */

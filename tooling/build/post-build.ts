@@ -17,7 +17,7 @@ import { applyPageEdits, parseBuiltPage } from './built-page.ts';
 import { deferCss } from './page-steps/defer-css.ts';
 import { lowerCssForOldBrowsers } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
-import { stripAttributeBreakMarks } from './page-steps/plain-attributes.ts';
+import { stripInvisibleMarksFromAttributes } from './page-steps/plain-attributes.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
 import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
 import { readScripts, writeStylesheets } from './page-steps/site-assets.ts';
@@ -49,7 +49,7 @@ export async function runPageSteps(
     [...files].sort().map(async (file) => {
       const html = await readFile(join(site, file), 'utf8');
       const shortened = removeIslandStyle(stripIslandUids(html));
-      return parseBuiltPage(file, stripAttributeBreakMarks(shortened), readStylesheet);
+      return parseBuiltPage(file, stripInvisibleMarksFromAttributes(shortened), readStylesheet);
     }),
   );
   for (const page of pages) shortenSvgPaths(page);

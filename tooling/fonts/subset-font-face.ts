@@ -7,7 +7,7 @@ import { convertToTrueType, createHbFace, readFontFile } from '../../src/fonts/f
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
 import { projectRoot } from '../project-root.ts';
-import { lamAlefMarker, type UsedCharacters } from './used-characters.ts';
+import { lamAlefLigature, type UsedCharacters } from './used-characters.ts';
 
 /** Tables that hold only features. */
 const layoutTables = ['GDEF', 'GPOS', 'GSUB'] as const;
@@ -51,7 +51,7 @@ export async function subsetFontFace(
   const { weight: wght } = face;
   const features = [
     ...face.features,
-    ...(characters.has(lamAlefMarker) ? (face.lamAlefFeatures ?? []) : []),
+    ...(characters.has(lamAlefLigature) ? (face.lamAlefFeatures ?? []) : []),
   ];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layoutTables)];
   const recipe = {

@@ -13,7 +13,7 @@ const hiddenElements = ['style', 'script', 'title'];
 /** Lam before alef with madda or hamza. */
 const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
 /** Unicode's character for joined lam and alef. In the set, it stands for such a pair. */
-export const lamAlefMarker = '\ufefb';
+export const lamAlefLigature = '\ufefb';
 
 /**
  * Collects the characters that a page may show.
@@ -40,14 +40,14 @@ export function collectUsedCharacters(
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
       // Undocumented: Astro writes an island's texts there, as JSON.
-      if (name === 'props') used.push(...stringsIn(JSON.parse(value)));
+      if (name === 'props') used.push(...collectStrings(JSON.parse(value)));
     }
     if (!hiddenElements.includes(node.tagName))
       for (const child of childrenOf(node)) collect(child);
   };
   for (const node of nodes) collect(node);
   const text = used.join('');
-  return new Set(lamMarkedAlef.test(text) ? text + lamAlefMarker : text);
+  return new Set(lamMarkedAlef.test(text) ? text + lamAlefLigature : text);
 }
 
 export const textWithoutCode = (node: ParsedNode): string => textOf(node, hiddenElements);
@@ -74,7 +74,7 @@ function unescapeCss(text: string) {
 }
 
 /** Lists all texts in a JSON value. */
-export function stringsIn(value: unknown): string[] {
+export function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(collectStrings) : [];
 }

@@ -2,8 +2,8 @@
 import cms from '@sveltia/cms';
 import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
-  createJsonFormat,
-  createMarkdownFormat,
+  createCmsJsonFormat,
+  createCmsMarkdownFormat,
   type FileFormat,
   wasReadFromFile,
 } from '../file-formats.ts';
@@ -23,7 +23,9 @@ for (const [name, { extension, schema }] of Object.entries(formats))
   cms.registerCustomFormat(
     name,
     extension,
-    exposeErrorToCms(extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema)),
+    exposeErrorToCms(
+      extension === 'md' ? createCmsMarkdownFormat(schema) : createCmsJsonFormat(schema),
+    ),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
 if ('FileSystemFileHandle' in window) patchFileWrites(wasReadFromFile);

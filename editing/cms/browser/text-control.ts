@@ -1,14 +1,14 @@
 import type { ControlProps } from '@sveltia/cms';
-import type { TextValue } from '../../../src/text/claim-text.ts';
+import type { ClaimText } from '../../../src/text/claim-text.ts';
 import { findPlaceholders } from '../../../src/text/placeholder-syntax.ts';
 import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
-  findTextValueProblem,
-  formatTextValue,
+  findClaimTextProblem,
+  formatClaimText,
   joinClaimText,
-  parseTextValue,
+  parseClaimText,
   toClaimTextForm,
-} from '../text-value.ts';
+} from '../claim-text-form.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
 declare global {
@@ -38,7 +38,7 @@ export function createTextControl({
     isValid(value: string | undefined, field: ControlProps['field']) {
       const problem = field.get('json')
         ? findJsonProblem(value)
-        : findTextValueProblem(parseTextValue(value ?? ''), {
+        : findClaimTextProblem(parseClaimText(value ?? ''), {
             placeholders: [...placeholders, ...findPlaceholders(String(field.get('hint') ?? ''))],
             mayMakeClaims: field.get('mayMakeClaims') === true,
             isOmittable: field.get('isOmittable') === true,
@@ -47,7 +47,7 @@ export function createTextControl({
     },
     render() {
       const { value = '', forID, classNameWrapper, onChange, field } = this.props;
-      const change = (next: TextValue) => onChange(formatTextValue(next));
+      const change = (next: ClaimText) => onChange(formatClaimText(next));
       return renderText(
         {
           id: forID,
@@ -55,7 +55,7 @@ export function createTextControl({
           claims: field.get('mayMakeClaims') ? claims : undefined,
           label: '',
         },
-        parseTextValue(value),
+        parseClaimText(value),
         change,
       );
     },
@@ -79,7 +79,7 @@ interface TextForm {
   readonly label: string;
 }
 
-function renderText(form: TextForm, value: TextValue, change: (next: TextValue) => void): unknown {
+function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
   const parts = toClaimTextForm(value);
   const changePart = (part: Partial<typeof parts>) => change(joinClaimText({ ...parts, ...part }));
   return window.h(

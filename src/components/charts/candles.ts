@@ -1,6 +1,6 @@
 import type { Candle } from '../../schemas/drawing-figures.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
-import { type ChartShape, createPlot, type Domain } from './plot.ts';
+import { type ChartShape, createPlot, type NumericRange } from './plot.ts';
 
 /** Returns the latest candles: as many as fit beside a text. */
 export const takeLatestCandles = ({
@@ -12,7 +12,7 @@ export const takeLatestCandles = ({
 });
 
 /** Returns the middle of a candle's column, in percent from the left. */
-export const candleXPercent = (index: number, count: number, [from, to]: Domain): number =>
+export const candleXPercent = (index: number, count: number, [from, to]: NumericRange): number =>
   from + ((to - from) / count) * (index + 0.5);
 
 /**
@@ -35,8 +35,8 @@ export function annotateLongestBody(bars: readonly Candle[]) {
  */
 export function createCandleShapes(
   candles: readonly Candle[],
-  domain: Domain,
-  span: Domain = [0, 100],
+  domain: NumericRange,
+  span: NumericRange = [0, 100],
 ): ChartShape[] {
   const { bars, line } = createPlot({ y: domain });
   const column = (span[1] - span[0]) / candles.length;

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { heroChartHeadroom } from '../../schemas/drawings-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
-import type { Domain } from './plot.ts';
+import type { NumericRange } from './plot.ts';
 
 /**
  * Returns round prices, without those that the label of the last price would cover.
@@ -11,7 +11,7 @@ import type { Domain } from './plot.ts';
  * @example chooseAxisPrices([184.5, 188.1], 187.42) // [185, 186, 188]
  */
 export function chooseAxisPrices(
-  domain: Domain,
+  domain: NumericRange,
   last: number,
   clearance = 16,
   count = 4,
@@ -25,7 +25,7 @@ export function chooseAxisPrices(
  * each.
  * @param prices none far above the last
  */
-export function computeHeroPriceRange(prices: readonly number[]): Domain {
+export function computeHeroPriceRange(prices: readonly number[]): NumericRange {
   const [low, last] = [Math.min(...prices), prices.at(-1) ?? 0];
   return [low - (last - low) * 0.03, last + (last - low) * heroChartHeadroom];
 }

@@ -4,7 +4,7 @@ import { positionClasses } from './position-classes.ts';
 
 /** A point in the units of the data, such as a time and a price. */
 export type Point = readonly [x: number, y: number];
-export type Domain = readonly [from: number, to: number];
+export type NumericRange = readonly [from: number, to: number];
 
 export interface ChartShape {
   readonly className?: string | undefined;
@@ -27,9 +27,9 @@ export interface ChartSpec {
 
 export interface PlotOptions {
   /** The values at the plot's left and right edge. */
-  readonly x?: Domain;
+  readonly x?: NumericRange;
   /** The values at the plot's bottom and top edge. */
-  readonly y?: Domain;
+  readonly y?: NumericRange;
   /** Edges of the plot, in percent of the chart from its left and top. */
   readonly left?: number;
   readonly right?: number;
@@ -131,7 +131,7 @@ function createMarks(x: Scale, y: Scale, digits: number) {
     /** Draws each bar between two opposite corners. */
     bars,
     /** Areas from the plot's top to its bottom, such as opening hours. */
-    bands: (ranges: readonly Domain[]): ChartShape => {
+    bands: (ranges: readonly NumericRange[]): ChartShape => {
       const [bottom = 0, top = 0] = y.domain();
       return bars(
         ranges.map(([from, to]) => [
@@ -172,7 +172,7 @@ function createLabels(x: Scale, y: Scale) {
  * @param padding share of their distance to add at each end
  * @example valueExtent([3, 1, 2], 0.5) // [0, 4]
  */
-export function valueExtent(values: readonly number[], padding = 0): Domain {
+export function valueExtent(values: readonly number[], padding = 0): NumericRange {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return [low - (high - low) * padding, high + (high - low) * padding];
 }

@@ -2,7 +2,7 @@ import { formatPrice, localizeDigits } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { chooseAxisPrices, pricesSinceOpen, timePositionPercent } from './intraday.ts';
-import { type ChartLabel, createPlot, type Domain, valueExtent } from './plot.ts';
+import { type ChartLabel, createPlot, type NumericRange, valueExtent } from './plot.ts';
 
 /** End of the line, in percent from the left: labels of prices follow. */
 const lineEnd = 74;
@@ -17,7 +17,7 @@ export function createPriceChartParts(
   code: string,
   decimals: number,
   prices: readonly number[],
-  domain: Domain,
+  domain: NumericRange,
 ) {
   const last = prices.at(-1) ?? 0;
   const marks = chooseAxisPrices(domain, last);

@@ -1,4 +1,4 @@
-import { createPlot, type Domain, downsample, valueExtent } from '../charts/plot.ts';
+import { createPlot, downsample, type NumericRange, valueExtent } from '../charts/plot.ts';
 
 /** Logos of three fictional brands, in a box of 20 by 20. */
 const marks = [
@@ -16,7 +16,11 @@ const marks = [
  */
 export const withLogosAndCharts = <Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
-  { most = Number.POSITIVE_INFINITY, span: [left, right] = [0, 100] as Domain, base = 60 } = {},
+  {
+    most = Number.POSITIVE_INFINITY,
+    span: [left, right] = [0, 100] as NumericRange,
+    base = 60,
+  } = {},
 ) =>
   accounts.map((account, index) => {
     const y = valueExtent(account.days);

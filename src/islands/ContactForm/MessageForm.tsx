@@ -6,7 +6,7 @@ import type { FormLabels } from './contact-form-labels.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot } from './Fields.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
-import { hasErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
+import { hasFieldErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
 
 export interface MessageFormProps extends MessageFormOptions {
   readonly labelledBy: string;
@@ -31,7 +31,7 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
       onKeyDown={focusNextField}
       onSubmit={handleSubmit}
     >
-      {hasErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
+      {hasFieldErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
       <Honeypot label={labels.honeypot} />
       <Fields

@@ -1,9 +1,9 @@
 import { draftMaxAgeDays } from '../../config/contact.ts';
 import { formFieldNames } from '../../contact-form/form-rules.ts';
-import { type GroupLabels, labelsInGroup } from '../../i18n/translator.ts';
+import { labelsInGroup, type UiGroupLabels } from '../../i18n/translator.ts';
 import { stripInvisibleMarks } from '../../utils/writing.ts';
 
-export type FormLabels = Omit<GroupLabels<'form'>, 'privacy'> & {
+export type FormLabels = Omit<UiGroupLabels<'form'>, 'privacy'> & {
   /** For one wrong field, and for more. */
   readonly errorSummaryTitles: readonly string[];
   readonly draftSaved: string;

@@ -145,18 +145,18 @@ function useFieldErrors() {
     checkFields(message: FormValues): boolean {
       const found = findFieldErrors(message);
       setErrors({ errors: found, summary: found });
-      return !hasErrors(found);
+      return !hasFieldErrors(found);
     },
     /** Removes corrected errors. The summary stays, so that nothing moves. */
     recheckFields(readMessage: () => FormValues) {
-      if (hasErrors(errors))
+      if (hasFieldErrors(errors))
         setErrors({ errors: keepErrorsOf(errors, findFieldErrors(readMessage())), summary });
     },
     clearErrors: () => setErrors(noErrors),
   };
 }
 
-export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
+export const hasFieldErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 /** Keeps errors only of fields that had one, as the visitor may not have reached the others. */
 function keepErrorsOf(before: FieldErrors, now: FieldErrors): FieldErrors {

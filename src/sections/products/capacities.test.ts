@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProductsByCapacity } from './capacities.ts';
+import { listProductNamesByCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -15,25 +15,27 @@ const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'deriv
 describe('the capacities', () => {
   it('lists a product only in the column of its setting', () => {
     expect([
-      listProductsByCapacity('securities', products, set),
-      listProductsByCapacity('derivatives', products, set),
+      listProductNamesByCapacity('securities', products, set),
+      listProductNamesByCapacity('derivatives', products, set),
     ]).toEqual([
       ['stocks', 'funds', 'options'],
       ['CFDs', 'forex', 'digital assets'],
     ]);
     expect([
-      listProductsByCapacity('securities', products, unset),
-      listProductsByCapacity('derivatives', products, unset),
+      listProductNamesByCapacity('securities', products, unset),
+      listProductNamesByCapacity('derivatives', products, unset),
     ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 
   it('lists options, forex and digital assets as unset until they are set', () => {
-    expect(listProductsByCapacity(null, products, unset)).toEqual([
+    expect(listProductNamesByCapacity(null, products, unset)).toEqual([
       'options',
       'forex',
       'digital assets',
     ]);
-    expect(listProductsByCapacity(null, products, { ...set, options: null })).toEqual(['options']);
-    expect(listProductsByCapacity(null, products, set)).toEqual([]);
+    expect(listProductNamesByCapacity(null, products, { ...set, options: null })).toEqual([
+      'options',
+    ]);
+    expect(listProductNamesByCapacity(null, products, set)).toEqual([]);
   });
 });

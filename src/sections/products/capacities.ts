@@ -4,8 +4,11 @@ import type { ProductsTexts } from '../../schemas/products-schema.ts';
 type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
 
-/** Lists the products of a capacity. Null lists those whose capacity is unset. */
-export const listProductsByCapacity = (
+/**
+ * Lists the products in which the brand acts in a legal capacity. Null lists those whose capacity
+ * is unset.
+ */
+export const listProductNamesByCapacity = (
   column: Column | null,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLocaleCodes } from '../../../src/config/environment.ts';
+import { readLocaleCodesFromEnv } from '../../../src/config/environment.ts';
 import { getLocale, liveLocales } from '../../../src/i18n/locales.ts';
 import { legalRouteNames } from '../../../src/i18n/routes.ts';
 import {
@@ -13,7 +13,7 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The published languages, or those of LOCALES (`LOCALES=de,tr`), also drafts. */
-export const contentLocales = readLocaleCodes()?.map(getLocale) ?? liveLocales;
+export const contentLocales = readLocaleCodesFromEnv()?.map(getLocale) ?? liveLocales;
 
 /** The collections with one JSON file for each language. */
 export const jsonFiles = jsonTextCollectionNames;

@@ -7,7 +7,7 @@ import { pathFor } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
-import { stringsIn } from '../../../tooling/fonts/used-characters.ts';
+import { collectStrings } from '../../../tooling/fonts/used-characters.ts';
 
 /** One built page of the registry. */
 export interface ParsedPage {
@@ -111,7 +111,7 @@ export function piecesOf(dom: HTMLElement): string[] {
     'data-failed',
   ].flatMap((name) => listAttributes(dom, `[${name}]`, name));
   const props = listAttributes(dom, 'astro-island', 'props').flatMap((json) =>
-    stringsIn(JSON.parse(json)),
+    collectStrings(JSON.parse(json)),
   );
   return [...visibleTexts(dom), ...attributes, ...props];
 }

@@ -3,7 +3,7 @@ import {
   canRunPackagedChromium,
   unpackChromium,
 } from '../../../tooling/browsers/packaged-chromium.ts';
-import { reportSkip } from '../../../tooling/installed-programs.ts';
+import { reportSkipOrThrowInCi } from '../../../tooling/installed-programs.ts';
 
 const names = ['chromium-92', 'chromium-119'] as const;
 export type OldChromium = (typeof names)[number];
@@ -14,7 +14,7 @@ export type OldChromium = (typeof names)[number];
  */
 export function findOldChromiums(): readonly OldChromium[] {
   if (canRunPackagedChromium) return names;
-  reportSkip(`the tests in ${names.join(' and ')}, which run only on Linux on x64.`);
+  reportSkipOrThrowInCi(`the tests in ${names.join(' and ')}, which run only on Linux on x64.`);
   return [];
 }
 

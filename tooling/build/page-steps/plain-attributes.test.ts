@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { stripAttributeBreakMarks } from './plain-attributes.ts';
+import { stripInvisibleMarksFromAttributes } from './plain-attributes.ts';
 
 it('removes marks of line breaking from attributes, not from texts', () =>
   expect(
-    stripAttributeBreakMarks(
+    stripInvisibleMarksFromAttributes(
       '<nav aria-label="主导\u2060航" data-failed="主导\u2060航">主导\u2060航</nav><img alt="a\u200bb">',
     ),
   ).toBe('<nav aria-label="主导航" data-failed="主导\u2060航">主导\u2060航</nav><img alt="ab">'));

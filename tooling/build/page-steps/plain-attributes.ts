@@ -4,5 +4,5 @@ import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 const textAttribute = / (?:alt|aria-label|aria-roledescription|placeholder|title)="[^"]*"/g;
 
 /** Removes break marks, at which screen readers may pause. */
-export const stripAttributeBreakMarks = (html: string): string =>
+export const stripInvisibleMarksFromAttributes = (html: string): string =>
   html.replace(textAttribute, (attribute) => stripInvisibleMarks(attribute));

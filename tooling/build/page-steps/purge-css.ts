@@ -2,7 +2,7 @@ import type { Root } from 'postcss';
 import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
-import { type BuiltPage, isInlineScriptOrStyle, parseCss } from '../built-page.ts';
+import { type BuiltPage, isInlineScriptOrStyle, parseSharedCss } from '../built-page.ts';
 import { filterCssRules, selectorMayMatch } from './filter-css-rules.ts';
 
 interface UsedNames {
@@ -77,8 +77,7 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
     if (kept.length < rule.selectors.length) rule.selectors = kept;
     return kept.length > 0;
   });
-  // For equal texts, parseCss returns one root, which pages can share.
-  return parseCss(purged.toString());
+  return parseSharedCss(purged.toString());
 }
 
 const named = new Set(['class', 'id', 'tag']);

@@ -4,7 +4,7 @@ import type { Root } from 'postcss';
 import {
   type FontFaceDefinition,
   fontFacesFor,
-  languageNameFaces,
+  languageNameFontFaces,
   wholeFontPath,
 } from '../../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
@@ -44,7 +44,7 @@ export async function subsetFonts(
     return [wholeFontPath(face), font && `/fonts/${font.file}`] as const;
   };
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
-  const ofNames = await Promise.all(languageNameFaces.map((face) => serveFace(face, names)));
+  const ofNames = await Promise.all(languageNameFontFaces.map((face) => serveFace(face, names)));
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
     const addresses = new Map(ofNames);
     const characters = charactersOf(pagesOfLanguage);

@@ -1,4 +1,4 @@
-import type { TextValue } from '../../src/text/claim-text.ts';
+import type { ClaimText } from '../../src/text/claim-text.ts';
 import { findPlaceholders, findStrayBraces } from '../../src/text/placeholder-syntax.ts';
 import { didYouMean } from '../../src/utils/closest-match.ts';
 
@@ -9,33 +9,33 @@ import { didYouMean } from '../../src/utils/closest-match.ts';
 const claimTextStart = '{"claim":';
 
 /** Parses a form field. JSON that somebody is still typing counts as a text. */
-export function parseTextValue(value: string): TextValue {
+export function parseClaimText(value: string): ClaimText {
   if (!value.startsWith(claimTextStart)) return value;
   try {
     const parsed: unknown = JSON.parse(value);
-    return isTextValue(parsed) ? parsed : value;
+    return isClaimText(parsed) ? parsed : value;
   } catch {
     return value;
   }
 }
 
-function isTextValue(value: unknown): value is TextValue {
+function isClaimText(value: unknown): value is ClaimText {
   if (typeof value === 'string') return true;
   const { claim, text, fallback = '' } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (
     typeof text === 'string' &&
     [claim].flat().every((key) => typeof key === 'string') &&
-    isTextValue(fallback)
+    isClaimText(fallback)
   );
 }
 
-export const formatTextValue = (value: TextValue): string =>
+export const formatClaimText = (value: ClaimText): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-export function toClaimTextForm(value: TextValue): {
+export function toClaimTextForm(value: ClaimText): {
   readonly claims: readonly string[];
   readonly text: string;
-  readonly fallback?: TextValue;
+  readonly fallback?: ClaimText;
 } {
   if (typeof value === 'string') return { claims: [], text: value };
   const { claim, ...others } = value;
@@ -46,7 +46,7 @@ export function joinClaimText({
   claims,
   text,
   fallback,
-}: ReturnType<typeof toClaimTextForm>): TextValue {
+}: ReturnType<typeof toClaimTextForm>): ClaimText {
   const [first, ...others] = claims;
   if (first === undefined) return text;
   const isEmpty =
@@ -67,7 +67,7 @@ interface TextRules {
  * Checks a text while somebody edits it. The build checks more.
  * @returns one sentence; undefined for a valid text
  */
-export function findTextValueProblem(value: TextValue, rules: TextRules): string | undefined {
+export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
   const { claims, text, fallback } = toClaimTextForm(value);
   if (text.trim() === '')
     return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
@@ -84,5 +84,5 @@ export function findTextValueProblem(value: TextValue, rules: TextRules): string
   if (claims.length > 0 && unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
   if (claims.length > 0 && !rules.isOmittable && !toClaimTextForm(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made.';
-  return fallback && findTextValueProblem(fallback, rules);
+  return fallback && findClaimTextProblem(fallback, rules);
 }
