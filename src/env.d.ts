@@ -3,7 +3,7 @@ import type { Settings } from './config/settings-schema.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { RouteName } from './i18n/routes.ts';
 import type { Translate } from './i18n/translator.ts';
-import type { DrawnAppTexts } from './schemas/app-schema.ts';
+import type { MockAppTexts } from './schemas/app-schema.ts';
 import type { Drawings } from './schemas/drawings-schema.ts';
 import type { FooterTexts } from './schemas/footer-schema.ts';
 
@@ -32,8 +32,8 @@ declare global {
       readonly to: (name: RouteName, sectionId?: string) => string;
       readonly settings: Settings;
       readonly footer: FooterTexts;
-      /** Labels and names of the drawn app. */
-      readonly app: DrawnAppTexts;
+      /** Labels and names of the mock app. */
+      readonly mockApp: MockAppTexts;
       /** Figures of charts and illustrations. */
       readonly drawings: Drawings;
     }

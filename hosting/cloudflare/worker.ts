@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { memoize } from '../../src/utils/memoize.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { countryHeaderName } from '../rules/language-negotiation.ts';
-import { createSiteServerApp } from '../rules/site-app.ts';
+import { createSiteServerApp } from '../rules/site-server-app.ts';
 import { type ContactEnv, findContactConfigProblem, getContactService } from './contact-binding.ts';
 
 interface Env extends ContactEnv {

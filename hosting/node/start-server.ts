@@ -8,7 +8,7 @@ import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { allAddresses, fillMissingOptionValues, readHost, readPort } from './server-options.ts';
-import { createSiteListener } from './site-server.ts';
+import { createSiteListener } from './site-listener.ts';
 
 const project = join(import.meta.dirname, '../..');
 

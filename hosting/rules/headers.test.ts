@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxIncludes } from '../nginx/nginx-includes.ts';
-import { createSiteListener } from '../node/site-server.ts';
+import { createSiteListener } from '../node/site-listener.ts';
 import { deltaPath, formatUseAsDictionary } from './compression-dictionaries.ts';
 import {
   createAdminCsp,

@@ -6,7 +6,7 @@ import { drawings, loadFilledEntry, loadTranslator } from './content.ts';
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
 export async function loadLocals(code: string): Promise<App.Locals> {
-  const [t, footer, app] = await Promise.all([
+  const [t, footer, mockApp] = await Promise.all([
     loadTranslator(code),
     loadFilledEntry('footer', code),
     loadFilledEntry('app', code),
@@ -18,7 +18,7 @@ export async function loadLocals(code: string): Promise<App.Locals> {
     to: (name, section) => pathFor(code, name, section),
     settings,
     footer,
-    app,
+    mockApp,
     drawings,
   };
 }

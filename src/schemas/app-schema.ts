@@ -6,11 +6,11 @@ const instrumentName = textFields({
   name: 'Name of the instrument',
   detail: 'Small line under it: market or unit',
 });
-const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
+const mockAppScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
-export const appScreenField = enumField(appScreens, 'the screen in its illustration');
+export const mockAppScreenField = enumField(mockAppScreens, 'the screen in its illustration');
 
-export const appSchema = textFields({
+export const mockAppSchema = textFields({
   note: 'Small print, once a page: drawings, with made-up prices and results',
   screens: textFields({
     hero: 'Description of the first illustration, for screen readers',
@@ -77,4 +77,4 @@ export const appSchema = textFields({
     otherSide: 'Role of the brand on the second path',
   }).describe('The order’s path, on the home page and the about page'),
 });
-export type DrawnAppTexts = z.infer<typeof appSchema>;
+export type MockAppTexts = z.infer<typeof mockAppSchema>;

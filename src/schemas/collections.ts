@@ -7,7 +7,7 @@ import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import { stringField } from '../utils/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
-import { appSchema } from './app-schema.ts';
+import { mockAppSchema } from './app-schema.ts';
 import { downloadSchema } from './download-schema.ts';
 import { drawingsSchema } from './drawings-schema.ts';
 import { faqSchema } from './faq-schema.ts';
@@ -132,7 +132,7 @@ export const contentCollections = {
   app: textCollection(
     'App illustrations',
     'app/<lang>.json',
-    appSchema,
+    mockAppSchema,
     'The words in the illustrations of the app.',
   ),
   ui: textCollection(

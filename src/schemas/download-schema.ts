@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayField } from '../utils/zod-helpers.ts';
-import { appScreenField } from './app-schema.ts';
+import { mockAppScreenField } from './app-schema.ts';
 import {
   calloutsSchema,
   headlineSchema,
@@ -22,7 +22,7 @@ export const downloadSchema = textFields({
     headline: headlineSchema('Heading of the app’s screens'),
     items: arrayField(
       textFields({
-        key: appScreenField,
+        key: mockAppScreenField,
         claim: optionalClaimKeysSchema,
         title: 'Name of the screen',
         info: 'How to read it',

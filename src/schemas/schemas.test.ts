@@ -8,7 +8,7 @@ import footer from '../content/footer/en.json' with { type: 'json' };
 import instruments from '../content/instruments/instruments.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
 import { arrayField, parseFileOrThrow, strictObject } from '../utils/zod-helpers.ts';
-import { appScreenField } from './app-schema.ts';
+import { mockAppScreenField } from './app-schema.ts';
 import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
 import { instrumentsSchema } from './products-schema.ts';
@@ -191,7 +191,7 @@ describe('the problems of a file for all languages', () => {
     ],
     [
       'a screen that the app does not have',
-      z.array(z.strictObject({ key: appScreenField })),
+      z.array(z.strictObject({ key: mockAppScreenField })),
       [{ key: 'orders' }],
       '0.key: Expected the screen in its illustration, one of: watchlist, book, chart, news; found "orders".',
     ],

@@ -51,7 +51,7 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'view-transition-name': 'Pages change at once.',
   widows: 'Printed legal texts may have a single line at the start of a page.',
   'word-break: auto-phrase': 'Japanese breaks lines between any letters.',
-  zoom: 'On phones with large text, words of drawn apps lie over each other.',
+  zoom: 'On phones with large text, words of mock phones lie over each other.',
 };
 const jsFallbacks: Readonly<Record<string, string>> = {
   'async-clipboard': 'The copy button says that it could not copy.',

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteListener } from '../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../hosting/node/site-listener.ts';
 import { isDictionaryPage } from '../../hosting/rules/compression-dictionaries.ts';
 import { securityHeadersFor } from '../../hosting/rules/headers.ts';
 import { cachePolicies, mimeTypeOf, unhashedAssets } from '../../hosting/rules/serving-rules.ts';

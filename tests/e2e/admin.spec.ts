@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createSiteListener } from '../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../hosting/node/site-listener.ts';
 import { buildAdmin } from '../../tooling/build/site-steps/build-admin.ts';
 import { writeDeployConfig } from '../../tooling/build/site-steps/write-deploy-config.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createSiteListener } from '../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../hosting/node/site-listener.ts';
 import { idleCallbackTimeoutMs, prefetchDwellMs } from '../../src/client/constants.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { languagePicker } from './helpers/page-parts.ts';

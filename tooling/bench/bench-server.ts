@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import { readDeployManifest } from '../../hosting/node/read-deploy-manifest.ts';
-import { createSiteListener } from '../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../hosting/node/site-listener.ts';
 
 /** A served site. TLS and HTTP/2 make bytes count as on a host. */
 export interface BenchSite {

@@ -5,7 +5,7 @@ import {
   formatTimeRange,
   weekdayNames,
 } from '../../i18n/formats.ts';
-import type { DrawnAppTexts } from '../../schemas/app-schema.ts';
+import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import type { InstrumentId } from '../../schemas/products-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
@@ -15,7 +15,7 @@ import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent }
 import { positionClasses } from './position-classes.ts';
 
 /** Texts with their placeholders filled. */
-type ChartLabels = DrawnAppTexts['labels'] & {
+type ChartLabels = MockAppTexts['labels'] & {
   /** "Position closed", only where there is space. */
   readonly closed?: string;
 };

@@ -1,6 +1,6 @@
 import { type ChartSpec, createPlot } from '../../components/charts/plot.ts';
 import { formatPrice } from '../../i18n/formats.ts';
-import type { DrawnAppTexts } from '../../schemas/app-schema.ts';
+import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 
 /** Heights of ask and bid, in percent of the chart. */
@@ -14,7 +14,7 @@ const [above, below] = [32, 68];
 export function createSpreadChart(
   code: string,
   { bid, ask, spread, decimals }: OrderBook,
-  labels: DrawnAppTexts['labels'],
+  labels: MockAppTexts['labels'],
 ): ChartSpec {
   const { label } = createPlot({});
   return {

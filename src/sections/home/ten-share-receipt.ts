@@ -1,7 +1,7 @@
 import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
 import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
 import { colonFor, formatAppAmount } from '../../i18n/formats.ts';
-import type { DrawnAppTexts } from '../../schemas/app-schema.ts';
+import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { formatQuantityAtPrice } from './trade-figures.ts';
@@ -14,7 +14,7 @@ export function createTenShareReceipt(
   labels: HomeTexts['trustedPartner']['receipt'],
   costs: HomeTexts['costs'],
   { instrument, ask, spread, currency, decimals }: Drawings['orderBook'],
-  names: DrawnAppTexts['names'],
+  names: MockAppTexts['names'],
 ) {
   const quantity = 10;
   const money = (value: number) => formatAppAmount(code, value, currency);

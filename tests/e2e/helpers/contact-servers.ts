@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { createSiteListener } from '../../../hosting/node/site-server.ts';
+import { createSiteListener } from '../../../hosting/node/site-listener.ts';
 import { securityHeadersFor } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { contactServicePath } from '../../../src/config/contact.ts';

@@ -71,7 +71,7 @@ async function bundleContactService(root: string) {
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: join(projectRoot, 'hosting/node/contact-server.ts'),
+      ssr: join(projectRoot, 'hosting/node/standalone-contact-server.ts'),
       outDir: root,
       emptyOutDir: false,
       minify: false,

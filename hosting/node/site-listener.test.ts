@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
-import { createSiteListener } from './site-server.ts';
+import { createSiteListener } from './site-listener.ts';
 
 it('refuses a path with a backslash, which leads to other folders on Windows', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
@@ -100,9 +100,11 @@ it('logs the path of a request that fails, without its query', async () => {
 });
 
 it('starts no contact service without a manifest, and names the remedy', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['hosting/node/contact-server.ts'], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['hosting/node/standalone-contact-server.ts'],
+    { encoding: 'utf8' },
+  );
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/\.deploy-manifest\.json is missing or damaged\. Run npm run build/),

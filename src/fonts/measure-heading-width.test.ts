@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureHeadingWidthEm } from './heading-width.ts';
+import { measureHeadingWidthEm } from './measure-heading-width.ts';
 
 it('measures the longer half of a headline in em', async () => {
   const width = await measureHeadingWidthEm(

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
-import { createSiteServerApp } from '../rules/site-app.ts';
+import { createSiteServerApp } from '../rules/site-server-app.ts';
 import type { NodeContactService } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';

@@ -1,4 +1,4 @@
-import { measureHeadingWidthEm } from '../fonts/heading-width.ts';
+import { measureHeadingWidthEm } from '../fonts/measure-heading-width.ts';
 import { locales } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { loadFilledEntry } from './content.ts';
