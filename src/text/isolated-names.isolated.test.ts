@@ -19,4 +19,7 @@ it('writes one full stop after a name that ends with one', () => {
     'Nova Ltd. runs \u2068نور\u2069. Ask Nova Ltd.',
   );
   expect(interpolate('{{group}}.', 'ar')).toBe('\u2068Nova Ltd.\u2069');
+  expect(interpolate('Ask {{group}}. “{{group}}.” {{group}}.com', 'en')).toBe(
+    'Ask Nova Ltd. “Nova Ltd.” Nova Ltd..com',
+  );
 });

@@ -1,6 +1,7 @@
 /** Finds and replaces `{{name}}`. /admin uses it, so it imports no settings and no claims. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
-const patternWithStop = new RegExp(`${pattern.source}(\\.?)`, 'g');
+/** A full stop before a letter or a digit ends no sentence: {{brand}}.com */
+const patternWithStop = new RegExp(`${pattern.source}(\\.(?![\\p{L}\\p{Nd}]))?`, 'gu');
 
 /** @example findPlaceholders('{{ brand }}: {{if  ownForm}}') // ["brand", "if ownForm"] */
 export const findPlaceholders = (text: string): string[] =>
@@ -8,7 +9,7 @@ export const findPlaceholders = (text: string): string[] =>
 
 /** If a value such as “Nova Ltd.” ends a sentence, drops the second full stop. */
 export const replacePlaceholders = (text: string, value: (name: string) => string): string =>
-  text.replace(patternWithStop, (_, name: string, stop: string) => {
+  text.replace(patternWithStop, (_, name: string, stop = '') => {
     const filled = value(name);
     return /\.\u2069?$/.test(filled) ? filled : filled + stop;
   });
