@@ -52,6 +52,14 @@ describe('splitFirstSentence', () => {
     expect(splitFirstSentence('We say no. Then yes.', 'en')[0]).toBe('We say no.');
   });
 
+  it.each([
+    ['It trades in lots. 24 hours a day it is open. More.', 'en'],
+    ['Sie handeln in Lots. 24 Stunden am Tag. Mehr.', 'de'],
+    ['Мы торгуем лотами. 24 часа в сутки. Ещё.', 'ru'],
+  ])('splits before a number that begins a sentence in %s', (text, iso) => {
+    expect(splitFirstSentence(text, iso)[0]).toMatch(/^[^.]+\.$/);
+  });
+
   it('keeps a text of one sentence whole', () => {
     expect(splitFirstSentence('One share', 'en')).toEqual(['One share', '']);
   });

@@ -6,8 +6,17 @@ import { textSettingValues } from './setting-placeholders.ts';
  */
 const abbreviation =
   /(?<!\p{L})(EE|UU|Dr|Mr|Mrs|Ms|Prof|Sra?|St|Mio|Mrd|bzw|inkl|vgl|\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
-/** Before a number, a sentence goes on after "No." or "ca." */
-const numbered = /\.\s+\p{Nd}$/u;
+/** Words that abbreviate only before a number, by language: "no. 5", but "We say no." */
+const abbreviationsBeforeNumber: Readonly<Record<string, readonly string[]>> = {
+  de: ['nr', 'art', 'abs', 'ca'],
+  en: ['no', 'nos', 'approx', 'ca'],
+  es: ['núm', 'art', 'aprox'],
+  fr: ['art', 'env'],
+  id: ['no'],
+  it: ['art', 'ca'],
+  pt: ['art', 'aprox'],
+  ru: ['ст', 'ок'],
+};
 
 /**
  * Splits a text after its first sentence; the second part begins with the space.
@@ -19,14 +28,25 @@ export function splitFirstSentence(
   iso: string,
   names: readonly string[] = textSettingValues,
 ): [first: string, rest: string] {
-  const masked = maskNames(text, names);
+  const masked = maskStopsBeforeNumbers(maskNames(text, names), iso);
   let end = 0;
   for (const { segment } of new Intl.Segmenter(iso, { granularity: 'sentence' }).segment(masked)) {
     end += segment.length;
-    if (!abbreviation.test(segment) && !numbered.test(masked.slice(0, end + 1))) break;
+    if (!abbreviation.test(segment)) break;
   }
   const first = text.slice(0, end).trimEnd();
   return [first, text.slice(first.length)];
+}
+
+/**
+ * Replaces what misleads the segmenter: it joins "lots. 24 hours", and splits "(no. 5)". A capital
+ * begins a sentence.
+ */
+function maskStopsBeforeNumbers(text: string, iso: string): string {
+  const words = abbreviationsBeforeNumber[new Intl.Locale(iso).language];
+  return text.replace(/(\p{L}*)\.(\s+)\p{Nd}/gu, (_, word: string, space: string) =>
+    words?.includes(word.toLowerCase()) ? `${word}字${space}0` : `${word}.${space}A`,
+  );
 }
 
 /** Replaces the names by letters, because their full stop would end a sentence. */
