@@ -27,6 +27,20 @@ export interface FontFaceDefinition {
   readonly usedFor?: string;
 }
 
+/** Names of one letter keep rules short. */
+export const shortFamilies = {
+  thinFigures: 'T',
+  /** base.css names it, too. */
+  languageNames: 'N',
+  /**
+   * Has the files of the text, but shows them even if they are late, where a fallback is measured
+   * for it.
+   */
+  headline: 'H',
+  fallback: 'F',
+  dejaVu: 'D',
+} as const;
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 200 for large headings, 400 for running text, 600 for emphasis. */
 const weights = { min: 200, max: 600 } as const;
@@ -66,9 +80,9 @@ const latinFromRegular = manrope('latin', {
   features: ['tnum'],
 });
 /** For pages whose own face has no thin weight. */
-const thinFigures = manrope('latin', {
+export const thinFigures = manrope('latin', {
   name: 'manrope-figures',
-  family: 'T',
+  family: shortFamilies.thinFigures,
   unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
   weight: 200,
   usedFor: '200 300',
@@ -135,7 +149,7 @@ export const languageNameFontFaces: readonly FontFaceDefinition[] = [
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
-  family: 'N',
+  family: shortFamilies.languageNames,
   weight: typeof face.weight === 'number' ? face.weight : 400,
   usedFor: '200 600',
 }));
@@ -161,163 +175,3 @@ export const isInUnicodeRange = (unicodeRange: string, point: number): boolean =
 
 /** Its address in development, and before the build cuts it. */
 export const wholeFontPath = ({ name }: FontFaceDefinition): string => `/fonts/${name}.woff2`;
-
-/** A device's font until ours arrives. It is scaled, so that nothing moves. */
-interface FallbackFont {
-  /** Best first. */
-  readonly local: readonly string[];
-  /** For devices without one of the first family. */
-  readonly isSecond?: true;
-  readonly weights: string;
-  /** Width of our face in percent of this one, in running text. */
-  readonly size: number;
-}
-
-interface FallbackFonts {
-  /** In percent of the size, as in the font's `hhea` table unless `lowered`. So is the descent. */
-  readonly ascent: number;
-  readonly descent: number;
-  /**
-   * Our font gets these values, too. With those of its own table, figures and Latin words, which
-   * have no descenders, would stand too high in buttons and rows.
-   */
-  readonly lowered?: true;
-  readonly faces: readonly FallbackFont[];
-}
-
-const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
-  Manrope: {
-    ascent: 106.6,
-    descent: 30,
-    faces: [
-      { local: ['Arial', 'Liberation Sans', 'Roboto'], weights: '400', size: 102.4 },
-      {
-        local: [
-          'Helvetica Neue Light',
-          'Segoe UI Light',
-          'Roboto Light',
-          'Arial',
-          'Liberation Sans',
-        ],
-        weights: '200',
-        size: 98.8,
-      },
-      { local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
-      // Linux; much wider than the others.
-      { local: ['DejaVu Sans'], isSecond: true, weights: '200 400', size: 87 },
-      { local: ['DejaVu Sans Bold'], isSecond: true, weights: '600', size: 83 },
-    ],
-  },
-  Onest: {
-    ascent: 97,
-    descent: 30.5,
-    faces: [
-      {
-        local: ['Arial', 'Liberation Sans', 'DejaVu Sans', 'Roboto'],
-        weights: '200 400',
-        size: 90.3,
-      },
-      {
-        local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'],
-        weights: '600',
-        size: 84.5,
-      },
-    ],
-  },
-  Vazirmatn: {
-    ascent: 108,
-    descent: 48.2,
-    lowered: true,
-    faces: [
-      {
-        local: [
-          'Geeza Pro',
-          'Noto Naskh Arabic',
-          'Noto Sans Arabic',
-          'Arial',
-          'Liberation Sans',
-          'DejaVu Sans',
-        ],
-        weights: '200 600',
-        size: 98,
-      },
-    ],
-  },
-  Anuphan: {
-    ascent: 102.5,
-    descent: 27.5,
-    faces: [
-      {
-        local: ['Thonburi', 'Noto Sans Thai', 'Tahoma', 'Liberation Sans', 'DejaVu Sans'],
-        weights: '200 600',
-        size: 100,
-      },
-    ],
-  },
-};
-
-/**
- * Returns the `@font-face` rules of a script, and the list of families. Names of one letter keep
- * rules short:
- * - T: thin figures
- * - N: names of languages
- * - H: the headline. Has the files of the text, but shows them even if they are late, where a
- *   fallback is measured for it.
- * - F, D: fallbacks. D is DejaVu.
- * @example createFontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
- */
-export function createFontCss(fontGroup: FontGroup): string {
-  const faces = fontFacesFor(fontGroup);
-  const fallbacks = fallbackFonts[faces[0]?.family ?? ''];
-  const metrics = fallbacks?.lowered
-    ? `;ascent-override:${fallbacks.ascent}%;descent-override:${fallbacks.descent}%`
-    : '';
-  const texts = faces.filter(({ family }) => family !== thinFigures.family);
-  // With a fallback for each weight, lines of the headline end at the same words when its face
-  // arrives.
-  const isMeasured = (fallbacks?.faces.length ?? 0) > 1;
-  const headline = isMeasured
-    ? texts.filter((face, index) => index === 0 || face.unicodeRange)
-    : [];
-  const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
-  const families = [
-    ...figures,
-    ...new Set(texts.map(({ family }) => family)),
-    ...new Set(fallbacks?.faces.map(fallbackFamily)),
-  ];
-  return [
-    ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
-    ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
-    // An empty face, so that heavier figures come from the next family.
-    ...figures.map(
-      (family) =>
-        `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
-    ),
-    ...languageNameFontFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
-    ...(fallbacks ? fallbackRules(fallbacks) : []),
-    // An empty list would make rules invalid. Without a list, the system's typeface shows.
-    families.length > 0 ? `:root{--font:${families.join()}}` : '',
-    isMeasured
-      ? `:root{--headline:${[...figures, 'H'].join()},var(--font)}h1{font-family:var(--headline)}`
-      : '',
-  ].join('');
-}
-
-const fallbackFamily = ({ isSecond }: FallbackFont) => (isSecond ? 'D' : 'F');
-
-function fallbackRules({ ascent, descent, faces }: FallbackFonts): string[] {
-  return faces.map((face) => {
-    const { local, weights: range, size } = face;
-    const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
-    return `@font-face{font-family:${fallbackFamily(face)};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(ascent)};descent-override:${height(descent)}}`;
-  });
-}
-
-function fontFaceRule(
-  face: FontFaceDefinition,
-  { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string },
-): string {
-  const weight = face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600');
-  const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${face.family};src:url(${wholeFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
-}

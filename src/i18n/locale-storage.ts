@@ -1,5 +1,6 @@
 /**
- * How a visitor's language is stored. Browser scripts import this file, so it holds only constants.
+ * How a visitor's language is stored. Only constants: browser scripts share this file, and would
+ * load a function of it as one more file.
  */
 
 /** Holds the language's code. */
