@@ -7,7 +7,7 @@ import {
   collectionNames,
   contentCollections,
 } from '../../src/schemas/collections.ts';
-import { sitePlaceholders } from '../../src/text/placeholders.ts';
+import { sitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { createCollectionJsonSchema } from '../json-schema.ts';
 import { bodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';

@@ -5,11 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
-import {
-  type CollectionName,
-  contentCollections,
-  listExpectedContentFiles,
-} from '../../src/schemas/collections.ts';
+import { type CollectionName, contentCollections } from '../../src/schemas/collections.ts';
+import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import type { JsonObject } from '../rewrite-json.ts';

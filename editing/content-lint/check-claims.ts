@@ -4,8 +4,9 @@ import {
   findOutdatedWordingProblem,
 } from '../../src/config/claims.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
+import { findPlaceholderValue } from '../../src/text/interpolate.ts';
+import { sitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { findPlaceholderValue, sitePlaceholders } from '../../src/text/placeholders.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listTexts } from './text-fields.ts';

@@ -13,10 +13,11 @@ import {
   settingsFile,
 } from '../../src/config/file-paths.ts';
 import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
-import { findSecurityTxtExpiryProblem, settingsSchema } from '../../src/config/settings-schema.ts';
+import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
+import { dayMs } from '../../src/utils/time.ts';
 import { readBuildDay, readToday } from '../build-date.ts';
 import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
@@ -79,6 +80,20 @@ function checkExpiry(source: ParsedFile): Problem[] {
     return [];
   const problem = findSecurityTxtExpiryProblem(expires, today.day);
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
+}
+
+/** A year, and room for early renewal (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5). */
+const maxSecurityDays = 400;
+
+/** @param today ISO day */
+export function findSecurityTxtExpiryProblem(expires: string, today: string): string | undefined {
+  const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
+  if (days > 0 && days <= maxSecurityDays) return undefined;
+  const reason =
+    days <= 0
+      ? 'past: researchers no longer trust the address'
+      : 'too far ahead: researchers would trust an address without checks';
+  return `Expected a moment in the ${maxSecurityDays} days from ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
 }
 
 /** Checks each claim's figures, and the day of its source. */

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { findUnnamedPlaceProblem } from '../../src/i18n/restricted-places.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
 import {
   type ContentFile,
-  contentCollections,
   isForVisitors,
   listExpectedContentFiles,
-} from '../../src/schemas/collections.ts';
+} from '../../src/schemas/content-files.ts';
 import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
-import { interpolateEntry } from '../../src/text/placeholders.ts';
+import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkFileSet } from './check-file-set.ts';

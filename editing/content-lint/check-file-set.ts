@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import {
   type Collection,
-  type ContentFile,
   contentCollections,
   contentFolder,
+} from '../../src/schemas/collections.ts';
+import {
+  type ContentFile,
   contentPath,
   listExpectedContentFiles,
-} from '../../src/schemas/collections.ts';
+} from '../../src/schemas/content-files.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from './problem.ts';
 

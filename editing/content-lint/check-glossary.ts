@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { type contentCollections, contentPath } from '../../src/schemas/collections.ts';
+import type { contentCollections } from '../../src/schemas/collections.ts';
+import { contentPath } from '../../src/schemas/content-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { spacelessLetter } from '../../src/utils/writing.ts';
 import { type ContentDocument, readParsedFile } from './parsed-file.ts';

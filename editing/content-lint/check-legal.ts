@@ -5,6 +5,7 @@ import { routeNames } from '../../src/i18n/routes.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { describeUnsetSetting } from '../../src/text/legal-text.ts';
 import { readHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
@@ -13,8 +14,8 @@ import {
   resolveConditions,
   resolveLineCondition,
 } from '../../src/text/paragraph-conditions.ts';
+import { sitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { interpolate, sitePlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalPlaceholder } from '../../src/text/setting-placeholders.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';

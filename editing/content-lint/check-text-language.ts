@@ -1,5 +1,5 @@
 import { getLocale } from '../../src/i18n/locales.ts';
-import { contentPath } from '../../src/schemas/collections.ts';
+import { contentPath } from '../../src/schemas/content-files.ts';
 import { maxProblemsBeforeSummary } from './check-alphabet.ts';
 import { describeWrongLanguage, mayEqualEnglish } from './detect-language.ts';
 import type { ContentDocument } from './parsed-file.ts';

@@ -1,9 +1,9 @@
 import { claimKeysOf, isClaimMade } from '../../src/config/claims.ts';
-import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { parseClaimCondition, resolveLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, linesOfBody, readParsableDocuments } from './parsed-file.ts';
 import { untranslatableFieldPattern } from './text-fields.ts';
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { ContentFile } from '../../src/schemas/collections.ts';
+import type { ContentFile } from '../../src/schemas/content-files.ts';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import type { FieldPath, Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { readParsableDocuments } from './parsed-file.ts';
 import { listVisibleTexts } from './text-fields.ts';
 import { findLengthLimitRow, lengthLimits } from './text-warnings.ts';

@@ -1,7 +1,7 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import { tryInterpolate } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords, stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { type ContentDocument, readParsableDocuments } from './parsed-file.ts';

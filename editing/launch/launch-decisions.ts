@@ -4,7 +4,7 @@ import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
-import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { findPathsWithFlag, valueAtPath } from '../content-lint/text-fields.ts';
 import { createCollectionJsonSchema } from '../json-schema.ts';

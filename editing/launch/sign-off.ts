@@ -5,7 +5,7 @@ import { plainTextSetting } from '../../src/config/setting-fields.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
-import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import {
   formatSetting,
   settingConditions,

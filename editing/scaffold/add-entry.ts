@@ -3,7 +3,7 @@ import { findClaim } from '../../src/config/claims.ts';
 import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
-import { contentPath } from '../../src/schemas/collections.ts';
+import { contentPath } from '../../src/schemas/content-files.ts';
 import { parseJsonOfFile } from '../../src/utils/read-json.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
 import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../rewrite-json.ts';

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
 import { regionCodes } from '../../src/i18n/regions.ts';
-import {
-  contentCollections,
-  contentPath,
-  listExpectedContentFiles,
-} from '../../src/schemas/collections.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
+import { contentPath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { markNonAscii } from '../../src/utils/characters.ts';
 import { listMainLetters } from '../content-lint/check-alphabet.ts';
 import type { Scaffold } from './file-transaction.ts';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { formResults } from '../../src/contact-form/form-rules.ts';
+import { formResults } from '../../src/config/contact.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { contentCollections, contentPath } from '../../src/schemas/collections.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
+import { contentPath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
 import { parseJsonOfFile } from '../../src/utils/read-json.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
-import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { findPathsWithFlag } from '../content-lint/text-fields.ts';

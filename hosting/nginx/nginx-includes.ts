@@ -1,5 +1,4 @@
-import { contactServicePath } from '../../src/config/contact.ts';
-import { formResults } from '../../src/contact-form/form-rules.ts';
+import { contactServicePath, formResults } from '../../src/config/contact.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { localeCodeByCountry } from '../rules/choose-locale.ts';

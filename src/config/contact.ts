@@ -7,3 +7,7 @@ export const hasContactService = (settings: { readonly contactEndpoint: string |
 
 /** An unsent message is personal data on the visitor's device. */
 export const draftMaxAgeDays = 7;
+
+/** A form sent without JavaScript leads to a page for each, such as `/ar/message-sent`. */
+export const formResults = ['sent', 'refused', 'failed'] as const;
+export type FormResultName = (typeof formResults)[number];

@@ -4,7 +4,6 @@ import { hasInvisibleCharacter } from '../utils/characters.ts';
 import { isoDateTimeField } from '../utils/iso-date.ts';
 import { isLoopbackUrl } from '../utils/loopback.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
-import { dayMs } from '../utils/time.ts';
 import {
   abortWithExpected,
   addIssueAt,
@@ -278,12 +277,6 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   addIssueAt(context, ['contactEndpoint'], message);
 }
 
-export const requiresConsent = ({
-  consent,
-  tagManagerId,
-}: Pick<Settings, 'consent' | 'tagManagerId'>): boolean =>
-  consent === 'required' && tagManagerId !== null;
-
 function checkContactEndpoint(value: string, context: z.RefinementCtx) {
   if (value === contactServicePath) return;
   const { error } = urlSetting(endpointExpected, /^https?:$/).safeParse(value);
@@ -293,20 +286,6 @@ function checkContactEndpoint(value: string, context: z.RefinementCtx) {
 function isOrigin(value: string): boolean {
   const { href, origin } = new URL(value);
   return href === `${origin}/` && !/[?#]$/.test(value);
-}
-
-/** A year, and room for early renewal (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5). */
-const maxSecurityDays = 400;
-
-/** @param today ISO day */
-export function findSecurityTxtExpiryProblem(expires: string, today: string): string | undefined {
-  const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
-  if (days > 0 && days <= maxSecurityDays) return undefined;
-  const reason =
-    days <= 0
-      ? 'past: researchers no longer trust the address'
-      : 'too far ahead: researchers would trust an address without checks';
-  return `Expected a moment in the ${maxSecurityDays} days from ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
 }
 
 function isSecurityContact(value: string) {

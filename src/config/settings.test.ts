@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
-import { findSecurityTxtExpiryProblem, settingsSchema } from './settings-schema.ts';
+import { settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
 const problems = (change: object) =>
@@ -218,19 +218,6 @@ describe('the settings', () => {
     expect(
       problems({ brand: 'سرمایه\u200Cگذاری', admin: 'folder', tagManagerId: 'GTM-ABC1234' }),
     ).toBeUndefined();
-  });
-
-  it.each([
-    [
-      '2026-11-25T00:00:00Z',
-      /^Expected a moment in the 400 days from 2026-11-25, .*; found "2026-11-25T00:00:00Z", which is past/,
-    ],
-    ['2999-01-01T00:00:00Z', /which is too far ahead/],
-    ['2027-12-30T00:00:00Z', undefined],
-  ])('accepts an expiry only in the coming 400 days: %s', (expires, message) => {
-    const problem = findSecurityTxtExpiryProblem(expires, '2026-11-25');
-    if (message) expect(problem).toMatch(message);
-    else expect(problem).toBeUndefined();
   });
 
   it('keeps only the part of the address that links need', () => {

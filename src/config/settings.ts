@@ -18,3 +18,9 @@ export const settings: Settings = parseFileOrThrow(
   settingsFile,
   file.lineOf,
 );
+
+export const requiresConsent = ({
+  consent,
+  tagManagerId,
+}: Pick<Settings, 'consent' | 'tagManagerId'>): boolean =>
+  consent === 'required' && tagManagerId !== null;

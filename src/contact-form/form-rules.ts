@@ -136,7 +136,3 @@ const blank = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
 const stripGlyphless = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();
 
 const length = (text: string) => [...text].length;
-
-/** A form sent without JavaScript leads to a page for each, such as `/ar/message-sent`. */
-export const formResults = ['sent', 'refused', 'failed'] as const;
-export type FormResultName = (typeof formResults)[number];

@@ -5,18 +5,15 @@ import { settings } from '../config/settings.ts';
 import { contentLanguageOf, defaultLocale, isPseudoLocale } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
-import {
-  contentCollections,
-  contentPath,
-  type JsonTextCollectionName,
-} from '../schemas/collections.ts';
+import { contentCollections, type JsonTextCollectionName } from '../schemas/collections.ts';
+import { contentPath } from '../schemas/content-files.ts';
 import { type RenderedLegalPage, riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
 import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
+import { interpolateEntry } from '../text/interpolate.ts';
 import { renderLegalText } from '../text/legal-text.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
-import { interpolateEntry, uiSettingNames } from '../text/placeholders.ts';
 import { toPseudoLocaleEntry, toPseudoLocaleText } from '../text/pseudo-locale.ts';
-import { isolateName } from '../text/setting-placeholders.ts';
+import { isolateName, uiSettingNames } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 

@@ -2,7 +2,6 @@ import type { z } from 'astro/zod';
 import { claimsSchema } from '../config/claims-schema.ts';
 import { claimsFile, defaultSettingsFile, lineBreaksFile } from '../config/file-paths.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
-import { defaultLocale } from '../i18n/locales.ts';
 import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import { stringField } from '../utils/zod-helpers.ts';
@@ -207,37 +206,3 @@ export type JsonTextCollectionName = {
 export const jsonTextCollectionNames = collectionNames.filter(
   (name): name is JsonTextCollectionName => contentCollections[name].kind === 'texts',
 );
-
-/** @example contentPath('home', 'de') // "src/content/pages/de/home.json" */
-export const contentPath = (collection: CollectionName, code = '', name = ''): string =>
-  contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
-
-export interface ContentFile {
-  readonly path: string;
-  readonly collection: CollectionName;
-  /** Undefined in a file for all languages. */
-  readonly code?: string;
-  readonly name?: string;
-}
-
-export const listExpectedContentFiles = (codes: readonly string[]): ContentFile[] =>
-  collectionNames.flatMap((collection): ContentFile[] => {
-    const { kind, names }: Collection = contentCollections[collection];
-    if (kind === 'site') return [{ path: contentPath(collection), collection }];
-    return codes
-      .filter((code) => kind !== 'aid' || code !== defaultLocale)
-      .flatMap((code) =>
-        (names ?? [undefined]).map((name) => ({
-          path: contentPath(collection, code, name),
-          collection,
-          code,
-          ...(name && { name }),
-        })),
-      );
-  });
-
-export const isForVisitors = ({ collection }: { readonly collection: CollectionName }): boolean =>
-  ['texts', 'legal'].includes(contentCollections[collection].kind);
-
-export const listExpectedVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
-  listExpectedContentFiles(codes).filter(isForVisitors);

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
+import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
-import { findPlaceholderProblems, uiSettingNames } from '../text/placeholders.ts';
+import { uiSettingNames } from '../text/setting-placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
 import { plainTextField } from './visitor-text-fields.ts';
 

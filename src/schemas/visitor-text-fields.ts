@@ -6,12 +6,9 @@
 
 import { z } from 'astro/zod';
 import { claimKeysOf, findClaim } from '../config/claims.ts';
+import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
+import { findPlaceholderProblems, sitePlaceholders } from '../text/placeholder-problems.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
-import {
-  type DrawingPlaceholderName,
-  findPlaceholderProblems,
-  sitePlaceholders,
-} from '../text/placeholders.ts';
 import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
 import {
   abortWithExpected,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { interpolate } from './placeholders.ts';
+import { interpolate } from './interpolate.ts';
 
 vi.mock(import('../config/settings.ts'), async (load) => {
   const { settings, ...others } = await load();

@@ -3,11 +3,11 @@ import { settingsFile } from '../config/file-paths.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { getAttribute, isElement, type ParsedElement } from '../utils/html-nodes.ts';
 import { segmentWords } from '../utils/writing.ts';
+import { findPlaceholderValue, valueOrThrow } from './interpolate.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
 import { resolveConditions } from './paragraph-conditions.ts';
 import { findPlaceholders } from './placeholder-syntax.ts';
-import { findPlaceholderValue, valueOrThrow } from './placeholders.ts';
 
 const wordsPerMinute = 200;
 

@@ -1,9 +1,10 @@
 import { didYouMean } from '../utils/closest-match.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
+import { findPlaceholderValue } from './interpolate.ts';
 import { pastedMarkupProblem } from './legal-html.ts';
 import { renderMarkdown } from './markdown.ts';
 import { paragraphConditionNames, paragraphConditionPattern } from './paragraph-conditions.ts';
-import { findPlaceholderProblems, findPlaceholderValue } from './placeholders.ts';
+import { findPlaceholderProblems } from './placeholder-problems.ts';
 
 interface MarkdownProblem {
   readonly line: number;

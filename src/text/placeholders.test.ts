@@ -3,16 +3,12 @@ import { formatClaimFigure, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
 import { textField } from '../schemas/visitor-text-fields.ts';
+import { fillDrawingPlaceholders } from './drawing-placeholders.ts';
+import { interpolate, interpolateEntry, tryInterpolate } from './interpolate.ts';
+import { findPlaceholderProblems } from './placeholder-problems.ts';
 import { findPlaceholders } from './placeholder-syntax.ts';
-import {
-  fillDrawingPlaceholders,
-  findPlaceholderProblems,
-  interpolate,
-  interpolateEntry,
-  tryInterpolate,
-  uiSettingNames,
-} from './placeholders.ts';
 import { toPseudoLocaleText } from './pseudo-locale.ts';
+import { uiSettingNames } from './setting-placeholders.ts';
 
 describe('the placeholders', () => {
   it('finds placeholders in their order', () => {

@@ -22,6 +22,9 @@ const values: Readonly<Record<string, string | number | null>> = {
 
 export const settingPlaceholderNames: readonly string[] = Object.keys(values);
 
+/** Those that labels may have. */
+export const uiSettingNames = ['brand', 'app', 'email'] as const;
+
 /** Words of the operator, as texts show them. */
 export const textSettingValues: readonly string[] = Object.values(values).filter(
   (value) => typeof value === 'string',

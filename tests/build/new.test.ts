@@ -12,7 +12,7 @@ import { preparePageScaffold } from '../../editing/scaffold/add-page.ts';
 import { FileTransaction, type Scaffold } from '../../editing/scaffold/file-transaction.ts';
 import { formatStatusTable, readContentStatus } from '../../editing/status/content-status.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
-import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { useRepository } from './helpers/repository.ts';
 
 // The command checks all published languages before it adds anything.

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatStatusTable, readContentStatus } from '../../editing/status/content-status.ts';
-import { listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { git } from '../helpers/git-repository.ts';
 import { useRepository } from './helpers/repository.ts';
 

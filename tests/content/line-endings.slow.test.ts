@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readParsedFile } from '../../editing/content-lint/parsed-file.ts';
-import { listExpectedContentFiles } from '../../src/schemas/collections.ts';
+import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { isGitAvailable } from '../helpers/git-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'line-endings-'));

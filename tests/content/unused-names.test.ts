@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createCollectionJsonSchema } from '../../editing/json-schema.ts';
-import { collectionNames, listExpectedVisitorTextFiles } from '../../src/schemas/collections.ts';
-import { drawingPlaceholderNames } from '../../src/text/placeholders.ts';
+import { collectionNames } from '../../src/schemas/collections.ts';
+import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import { drawingPlaceholderNames } from '../../src/text/drawing-placeholders.ts';
 import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
 
 it('lists no field as untranslated that no collection has', () => {

@@ -4,8 +4,8 @@ import { listTexts, untranslatableFieldPattern } from '../../editing/content-lin
 import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
+import { interpolate, interpolateEntry } from '../../src/text/interpolate.ts';
 import { resolveLineCondition } from '../../src/text/paragraph-conditions.ts';
-import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   contentLocales,

@@ -14,7 +14,7 @@ import {
 } from '../../src/i18n/routes.ts';
 import { serviceKeys, serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
-import { interpolateEntry } from '../../src/text/placeholders.ts';
+import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { readJson, readLegal } from '../content/helpers/content-files.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import {

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { settingsFile } from '../../src/config/file-paths.ts';
 import { localesForCommand } from '../../src/i18n/locales.ts';
-import { listExpectedContentFiles } from '../../src/schemas/collections.ts';
+import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 
 /** Modules read these files instead of importing them, so Vite does not watch them. */
 const readFiles = new Set(

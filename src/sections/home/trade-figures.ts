@@ -2,7 +2,7 @@ import { pricesSinceOpen } from '../../components/charts/intraday.ts';
 import { createPlot, downsample, valueExtent } from '../../components/charts/plot.ts';
 import { formatNumber, formatPercent, formatPrice } from '../../i18n/formats.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
-import { fillDrawingPlaceholders } from '../../text/placeholders.ts';
+import { fillDrawingPlaceholders } from '../../text/drawing-placeholders.ts';
 
 /** Creates the chart of a share's day for the small phones of the trade. */
 export function createTradeDayPlot(instrument: DrawnInstrument) {

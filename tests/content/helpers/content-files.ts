@@ -5,10 +5,10 @@ import { readLocaleCodesFromEnv } from '../../../src/config/environment.ts';
 import { getLocale, liveLocales } from '../../../src/i18n/locales.ts';
 import { legalRouteNames } from '../../../src/i18n/routes.ts';
 import {
-  contentPath,
   type JsonTextCollectionName,
   jsonTextCollectionNames,
 } from '../../../src/schemas/collections.ts';
+import { contentPath } from '../../../src/schemas/content-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

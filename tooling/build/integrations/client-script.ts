@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { settings } from '../../../src/config/settings.ts';
-import { requiresConsent } from '../../../src/config/settings-schema.ts';
+import { requiresConsent, settings } from '../../../src/config/settings.ts';
 import { localeRegistry, localesForCommand } from '../../../src/i18n/locales.ts';
 import { isComponentScript } from '../../astro-internals.ts';
 

@@ -6,8 +6,8 @@ import {
   type Collection,
   contentCollections,
   contentFolder,
-  listExpectedContentFiles,
 } from '../../../src/schemas/collections.ts';
+import { listExpectedContentFiles } from '../../../src/schemas/content-files.ts';
 
 /** Lists the files whose change dates a page. */
 export const findLastmodFiles = (route: RouteName, code: string): readonly string[] =>

@@ -1,7 +1,5 @@
 import {
   claimKeysOf,
-  claims,
-  describeClaimWithoutValue,
   describeUnknownClaim,
   findClaim,
   findClaimUseProblem,
@@ -11,76 +9,14 @@ import {
 import { draftMaxAgeDays } from '../config/contact.ts';
 import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
-import { didYouMean } from '../utils/closest-match.ts';
 import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.ts';
 import type { ClaimText } from './claim-text.ts';
+import { drawingPlaceholderNames } from './drawing-placeholders.ts';
 import { preventLineBreaks } from './line-breaks.ts';
-import { findPlaceholders, findStrayBraces, replacePlaceholders } from './placeholder-syntax.ts';
-import {
-  formatSetting,
-  isOptionalPlaceholder,
-  isolateName,
-  settingPlaceholderNames,
-} from './setting-placeholders.ts';
+import { describeUnknownPlaceholder, sitePlaceholders } from './placeholder-problems.ts';
+import { replacePlaceholders } from './placeholder-syntax.ts';
+import { formatSetting, isolateName, settingPlaceholderNames } from './setting-placeholders.ts';
 import { untranslatableFields } from './untranslatable-fields.ts';
-
-/** Drawings fill these later, by `fillDrawingPlaceholders`. */
-export const drawingPlaceholderNames = [
-  'n',
-  'total',
-  'size',
-  'price',
-  'loss',
-  'gain',
-  'premium',
-  'strike',
-  'company',
-] as const;
-export type DrawingPlaceholderName = (typeof drawingPlaceholderNames)[number];
-export const uiSettingNames = ['brand', 'app', 'email'] as const;
-
-export const sitePlaceholders: readonly string[] = [
-  ...settingPlaceholderNames,
-  'languageCount',
-  'draftDays',
-  ...Object.entries(claims).flatMap(([key, claim]) =>
-    claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`],
-  ),
-];
-
-/**
- * @param allowUnset whether pages omit the text while a setting in it is unset
- * @param allowed the placeholders that exist there
- * @returns one sentence for each problem
- */
-export function findPlaceholderProblems(
-  text: string,
-  {
-    allowUnset = false,
-    allowed = sitePlaceholders,
-  }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
-): string[] {
-  const found = findPlaceholders(text);
-  const stray = findStrayBraces(text);
-  return [
-    ...found
-      .filter((name) => !allowed.includes(name))
-      .map((name) => unknownPlaceholder(name, allowed)),
-    ...found
-      .filter((name) => !allowUnset && isOptionalPlaceholder(name))
-      .map(
-        (name) =>
-          `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,
-      ),
-    ...(stray ? [`A placeholder is not closed near "${stray}". Write it as {{name}}.`] : []),
-  ];
-}
-
-function unknownPlaceholder(name: string, allowed: readonly string[]): string {
-  const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
-  if (findClaim(key)?.kind === 'statement') return describeClaimWithoutValue(key);
-  return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
-}
 
 /** Values by placeholder; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
@@ -128,24 +64,6 @@ export const interpolate = (text: string, code: string): string | undefined =>
   valueOrThrow(tryInterpolate(text, code));
 
 /**
- * Fills a text's figures. Isolates them in Arabic texts, where an amount's sign would move to its
- * wrong side.
- * @example fillDrawingPlaceholders('{{size}} shares', { size: '2,650' }) // "2,650 shares"
- */
-export function fillDrawingPlaceholders(
-  text: string,
-  values: Partial<Record<DrawingPlaceholderName, string>>,
-): string {
-  const isolate = /\p{Script=Arabic}/u.test(text)
-    ? (figure: string) => `\u2066${figure}\u2069`
-    : (figure: string) => figure;
-  return replacePlaceholders(text, (name) => {
-    const value = values[name as DrawingPlaceholderName];
-    return value === undefined ? `{{${name}}}` : isolate(value);
-  });
-}
-
-/**
  * @returns null for an unset setting; a problem for an unknown placeholder, or a claim that the
  *   language does not make
  * @example findPlaceholderValue('claim.traders', 'fa') // { value: "۵۰۰" }
@@ -161,7 +79,7 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
       : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
-  if (value === undefined) return { problem: unknownPlaceholder(name, sitePlaceholders) };
+  if (value === undefined) return { problem: describeUnknownPlaceholder(name, sitePlaceholders) };
   return { value: value && isolateName(name, value, code) };
 }
 

@@ -1,0 +1,33 @@
+import { replacePlaceholders } from './placeholder-syntax.ts';
+
+/** Drawings fill these later, by `fillDrawingPlaceholders`. */
+export const drawingPlaceholderNames = [
+  'n',
+  'total',
+  'size',
+  'price',
+  'loss',
+  'gain',
+  'premium',
+  'strike',
+  'company',
+] as const;
+export type DrawingPlaceholderName = (typeof drawingPlaceholderNames)[number];
+
+/**
+ * Fills a text's figures. Isolates them in Arabic texts, where an amount's sign would move to its
+ * wrong side.
+ * @example fillDrawingPlaceholders('{{size}} shares', { size: '2,650' }) // "2,650 shares"
+ */
+export function fillDrawingPlaceholders(
+  text: string,
+  values: Partial<Record<DrawingPlaceholderName, string>>,
+): string {
+  const isolate = /\p{Script=Arabic}/u.test(text)
+    ? (figure: string) => `\u2066${figure}\u2069`
+    : (figure: string) => figure;
+  return replacePlaceholders(text, (name) => {
+    const value = values[name as DrawingPlaceholderName];
+    return value === undefined ? `{{${name}}}` : isolate(value);
+  });
+}

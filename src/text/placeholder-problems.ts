@@ -1,0 +1,47 @@
+import { claims, describeClaimWithoutValue, findClaim } from '../config/claims.ts';
+import { didYouMean } from '../utils/closest-match.ts';
+import { findPlaceholders, findStrayBraces } from './placeholder-syntax.ts';
+import { isOptionalPlaceholder, settingPlaceholderNames } from './setting-placeholders.ts';
+
+export const sitePlaceholders: readonly string[] = [
+  ...settingPlaceholderNames,
+  'languageCount',
+  'draftDays',
+  ...Object.entries(claims).flatMap(([key, claim]) =>
+    claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`],
+  ),
+];
+
+/**
+ * @param allowUnset whether pages omit the text while a setting in it is unset
+ * @param allowed the placeholders that exist there
+ * @returns one sentence for each problem
+ */
+export function findPlaceholderProblems(
+  text: string,
+  {
+    allowUnset = false,
+    allowed = sitePlaceholders,
+  }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
+): string[] {
+  const found = findPlaceholders(text);
+  const stray = findStrayBraces(text);
+  return [
+    ...found
+      .filter((name) => !allowed.includes(name))
+      .map((name) => describeUnknownPlaceholder(name, allowed)),
+    ...found
+      .filter((name) => !allowUnset && isOptionalPlaceholder(name))
+      .map(
+        (name) =>
+          `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,
+      ),
+    ...(stray ? [`A placeholder is not closed near "${stray}". Write it as {{name}}.`] : []),
+  ];
+}
+
+export function describeUnknownPlaceholder(name: string, allowed: readonly string[]): string {
+  const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
+  if (findClaim(key)?.kind === 'statement') return describeClaimWithoutValue(key);
+  return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
+}
