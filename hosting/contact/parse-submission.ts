@@ -7,7 +7,7 @@ import {
 } from '../../src/contact-form/form-rules.ts';
 
 /**
- * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each as `%XX`.
+ * Bytes. The longest valid message has about 29,000: 2,000 characters of 4 bytes, each as `%XX`.
  */
 export const maxBodyBytes = 32_768;
 

@@ -2,10 +2,7 @@
 export const formFieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof formFieldNames)[number];
 
-/**
- * In code points; those of `email` and `phone` in UTF-16 units, as the attribute `maxlength`
- * counts.
- */
+/** In code points. */
 export const fieldLimits = {
   name: 100,
   email: 254,
@@ -106,7 +103,7 @@ function nameError(name: string): FieldErrorKey | undefined {
 
 function emailError(email: string): FieldErrorKey | undefined {
   if (!email) return 'emailMissing';
-  return email.length > fieldLimits.email ||
+  return length(email) > fieldLimits.email ||
     !emailForm.test(email) ||
     blank.test(email.replace(/[\u200c\u200d]/g, ''))
     ? 'emailWrong'
@@ -116,7 +113,7 @@ function emailError(email: string): FieldErrorKey | undefined {
 function phoneError(phone: string): FieldErrorKey | undefined {
   if (!phone) return undefined;
   const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
-  return phone.length <= fieldLimits.phone &&
+  return length(phone) <= fieldLimits.phone &&
     phoneForm.test(phone) &&
     digits >= fieldLimits.phoneDigitsMin &&
     digits <= fieldLimits.phoneDigitsMax

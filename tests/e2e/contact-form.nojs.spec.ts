@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { findFieldErrors, normalizeFormValues } from '../../src/contact-form/form-rules.ts';
 import { test } from './helpers/contact-servers.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
@@ -20,6 +21,30 @@ test('sends the form natively, form-encoded', async ({ page, servers }) => {
     phone: '٠٠٢٣٠ ٥١٢٣',
     message: 'كيف أفتح حسابًا؟',
   });
+});
+
+test('sends a valid text whole that has more UTF-16 units than characters allowed', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.site}/en/help-center`);
+  const values = {
+    name: '𠮷'.repeat(100),
+    email: 'ada@example.com',
+    // A contacts app copies the marks.
+    phone: `\u202a${'0 '.repeat(20)}\u202c`,
+    message: '🙂'.repeat(1200),
+  };
+  for (const [name, text] of Object.entries(values)) {
+    await contactForm(page).field(name).focus();
+    // `fill` does not heed the attribute `maxlength`.
+    await page.keyboard.insertText(text);
+  }
+  await contactForm(page).submit.click();
+  await expect.poll(() => servers.received.length).toBe(1);
+  const sent = Object.fromEntries(new URLSearchParams(servers.received[0]?.body));
+  expect(sent).toMatchObject(values);
+  expect(findFieldErrors(normalizeFormValues(values))).toEqual({});
 });
 
 for (const [name, value] of [

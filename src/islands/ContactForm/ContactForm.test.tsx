@@ -43,7 +43,6 @@ describe('the built ContactForm', () => {
       'name',
       {
         required: '',
-        maxlength: '100',
         pattern: '.*\\S.*',
         autocomplete: 'name',
         enterkeyhint: 'next',
@@ -55,7 +54,6 @@ describe('the built ContactForm', () => {
       {
         required: '',
         type: 'text',
-        maxlength: '254',
         autocomplete: 'email',
         autocapitalize: 'off',
         spellcheck: 'false',
@@ -80,7 +78,6 @@ describe('the built ContactForm', () => {
       {
         required: '',
         minlength: '10',
-        maxlength: '2000',
         enterkeyhint: 'enter',
         dir: 'auto',
         'aria-describedby': 'message-text-hint',

@@ -19,6 +19,7 @@ export const fieldLabels = {
   message: 'yourMessage',
 } as const satisfies Record<FieldName, keyof FormLabels>;
 
+/** Without `maxlength`, by which a browser cuts off texts, after fewer characters than allowed. */
 const controls = {
   name: {
     type: 'text',
@@ -60,13 +61,11 @@ const controls = {
 interface Props {
   readonly labels: FormLabels;
   readonly errors: FieldErrors;
-  /** A browser cuts off longer texts, so this is only for forms without a script. */
-  readonly isHydrated: boolean;
   readonly readOnly: boolean;
 }
 
 /** The fields. React does not control them, so that text typed before hydration stays. */
-export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
+export function Fields({ labels, errors, readOnly }: Props) {
   const texts: Record<FieldName, FieldTexts> = {
     name: { placeholder: labels.yourName },
     email: {},
@@ -81,7 +80,6 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
       {...texts[name]}
       error={errors[name] && labels[errors[name]]}
       errorWord={labels.error}
-      maxLength={isHydrated ? undefined : fieldLimits[name]}
       readOnly={readOnly}
     />
   );
@@ -106,7 +104,6 @@ interface FieldProps extends FieldTexts {
   readonly label: string;
   readonly error: string | undefined;
   readonly errorWord: string;
-  readonly maxLength: number | undefined;
   readonly readOnly: boolean;
 }
 

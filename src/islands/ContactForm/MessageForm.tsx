@@ -34,12 +34,7 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
       {hasFieldErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
       <Honeypot label={labels.honeypot} />
-      <Fields
-        labels={labels}
-        errors={errors}
-        isHydrated={isHydrated}
-        readOnly={state === 'sending'}
-      />
+      <Fields labels={labels} errors={errors} readOnly={state === 'sending'} />
       <SubmitStatus
         labels={labels}
         state={state}
