@@ -75,10 +75,12 @@ function writeValue(
   const parent = findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
   const index = path.at(-1);
   if (value === undefined && typeof index === 'number' && index > 0) {
-    // If the array is on one line, `modify` leaves the last character of its last item.
+    // If the array is on one line, `modify` of jsonc-parser 3 leaves the last character of its last
+    // item (https://github.com/microsoft/node-jsonc-parser/issues/108).
     const [kept, removed] = (parent?.children ?? []).slice(index - 1) as [Node, Node];
     return text.slice(0, endOf(kept)) + text.slice(endOf(removed));
   }
+  // With formatting options, `modify` would break such a line.
   const isOneLine = parent && !text.slice(parent.offset, endOf(parent)).includes('\n');
   const edits = modify(text, path, value, {
     ...(!isOneLine && { formattingOptions }),
@@ -96,7 +98,7 @@ function writeValue(
   );
 }
 
-/** `modify` also formats the value before a new one. */
+/** Undoes that `modify` also formats the value before a new one. */
 function restoreValue(changed: string, text: string, path: JSONPath): string {
   const nodeIn = (json: string) => findNodeAtLocation(parseTree(json) as Node, path);
   const [node, old] = [nodeIn(changed), nodeIn(text)];

@@ -27,6 +27,12 @@ const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items'
 
 /**
  * Creates the form of a schema. Forms need an object: any other value becomes its field `items`.
+ * @example
+ * // A list, a record, and a text with plural forms; `fromForm` converts them back.
+ * toForm(['a', 'b']) // { items: ['a', 'b'] }
+ * toForm({ traders: { value: 500 } }) // { items: [{ key: 'traders', value: 500 }] }
+ * toForm({ title: 'T', reading_one: '1 minute' })
+ * // { title: 'T', forms: [{ key: 'reading_one', value: '1 minute' }] }
  */
 export function createCmsForm(schema: JsonSchema) {
   const { options, toForm, fromForm } = asGroup(

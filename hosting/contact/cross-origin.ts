@@ -1,7 +1,8 @@
 /**
- * Whether a page of another site or subdomain sends the request. Old browsers and plain http lack
- * Sec-Fetch-Site, so Origin or Referer tells. A request that has none of the three comes from no
- * browser, so it misuses no visitor's session. Ignores ports, which nginx's `$host` lacks.
+ * Whether a page of another site or subdomain sends the request. Old browsers, and all on plain
+ * http, send no Sec-Fetch-Site: then this compares the host of Origin or Referer. A request with
+ * none of the three comes from no browser, so it misuses no visitor's session. Ignores ports, which
+ * nginx's `$host` lacks.
  * @param siteHost host name of the site's address
  */
 export function isCrossOrigin({ headers }: Request, siteHost: string): boolean {

@@ -41,8 +41,8 @@ const maxBackoffMs = hourMs;
 const batchSize = 10;
 
 /**
- * Cloudflare's free plan allows 50 queries a request: one for each message and batch, and twenty
- * for migration, limits and cleanup.
+ * Cloudflare's free plan allows 50 queries a request. Two batches of ten messages need 22, one for
+ * each message and batch; migration, limits and cleanup need twenty.
  */
 const maxBatches = 2;
 

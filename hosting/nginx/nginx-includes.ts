@@ -23,7 +23,23 @@ import {
 /**
  * Creates what nginx.conf and contact.conf need from a build: directives that add the headers of
  * rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
- * update-nginx.sh installs both. `$site_file` is the sent file, or the page of a delta.
+ * update-nginx.sh installs both. `a` → `b`: where no pattern matches, a is b.
+ *
+ * | variable (`$site_…`) | holds | mirrors |
+ * |---|---|---|
+ * | `header_…` | a security header of the file | securityHeadersFor |
+ * | `file` | the sent file, or the page of a delta | |
+ * | `accepts_deltas` | 1 if the browser decodes them | encodedFilesFor |
+ * | `dictionary` | short hash of the browser's dictionary | parseAvailableDictionary |
+ * | `use_as_dictionary` | the header of pages | formatUseAsDictionary |
+ * | `cache_control` → `cache_policy` | by page and status → by path | cacheControlFor |
+ * | `vary` | the header | contentHeadersFor |
+ * | `cookie` → `browser` → `country` | a language's code | chooseLocaleCode |
+ * | `languages`, `preferred` | `Accept-Language`, its best known tag | parseAcceptLanguage |
+ * | `not_found_page` | that of the path's language | notFoundPageFile |
+ * | `refused`, `failed` | the form's result page in its language | formResults |
+ * | `retry_after` | 60 s where nginx itself refuses | |
+ * | `network` | IPv4 address, or the first 48 bits of an IPv6 address | |
  * @param dictionaries with deltas: SHA-256 in Base64
  */
 export function createNginxIncludes(

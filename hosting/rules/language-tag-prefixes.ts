@@ -10,7 +10,8 @@ const scripts = [
   ),
 ];
 /**
- * Primary subtags of all languages, old ones, and `ku`, of which only some tags mean a language.
+ * Primary subtags of our languages; others for the same languages, such as `in` for Indonesian and
+ * `prs` for Dari; and `ku`, which is Sorani only with some regions and scripts, as in `ku-IQ`.
  */
 const primaries = [
   ...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in', 'prs', 'cmn']),

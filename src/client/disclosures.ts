@@ -27,7 +27,8 @@ function openTarget() {
 }
 
 /**
- * A link to the fragment of the address fires no `hashchange`, though its question may be closed.
+ * Opens a question that was closed again. A link to the fragment that the address already has fires
+ * no `hashchange`.
  */
 function openTargetAgain({ target }: Event) {
   if (target instanceof Element && target.closest('a')?.href === location.href) openTarget();

@@ -15,6 +15,16 @@ type Hydrate = () => Promise<void>;
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   // Other browsers get the plain page (docs/browsers.md).
   if (!CSS.supports('aspect-ratio', '1')) return;
+  /*
+   * state             hasStarted  isQueueing  isHydrated  a click on a button
+   * untouched         no          yes         no          waits, and starts the loading
+   * loading           yes         yes         no          waits, up to clickReplayTimeoutMs
+   * loading, late     yes         no          no          works as without a script
+   * failed to load    no          no          no          works as without a script; loads again
+   * failed to render  yes         no          no          works as without a script
+   * hydrated          yes         no          yes         is React's
+   * Offline, a click waits in each state but the last, and is dropped after the same time.
+   */
   let hasStarted = false;
   let isQueueing = true;
   let isHydrated: unknown;

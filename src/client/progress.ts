@@ -1,7 +1,7 @@
 import { progressDelayMs, progressFadeMs, statusMessageDurationMs } from './constants.ts';
 import { showStatusMessage } from './status-message.ts';
 
-/** For a download neither a page nor an error comes, so the bar hides after this time. */
+/** After a link that starts a download, neither a page nor an error comes. The bar then hides. */
 const progressMaxMs = 30_000;
 
 const bar = document.createElement('div');

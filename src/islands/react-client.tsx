@@ -5,11 +5,15 @@ import { Slot } from './slot.tsx';
 import { captureVisitorState } from './visitor-state.ts';
 
 /**
- * Hydrates an island with React, in place of the client entry of @astrojs/react. If a translator or
- * extension has changed the markup, React renders the island again: this puts back what the visitor
- * did, and the slot's nodes. After an error, even a later one, the static markup returns, with what
- * the visitor did.
- * @returns a function that resolves after all effects, and rejects with an earlier error
+ * Hydrates an island with React, in place of the client entry of @astrojs/react, in this order:
+ * 1. Waits for pending input, and for the end of a press.
+ * 2. Saves the static markup, and what the visitor did.
+ * 3. React hydrates. If a translator or extension has changed the markup, it renders the island
+ *    again: `Rendered` then puts back the slot's nodes and what the visitor did, before the
+ *    island's own effects.
+ * 4. `Hydrated` resolves, after the island's effects.
+ * 5. After an error, even a later one, `ErrorBoundary` saves what the visitor has done since, React
+ *    removes the island, and the static markup returns. An error before step 4 rejects.
  */
 export default (island: HTMLElement) =>
   async <Props extends object>(

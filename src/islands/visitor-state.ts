@@ -27,8 +27,8 @@ export function captureVisitorState(island: HTMLElement): () => void {
 }
 
 /**
- * Returns a selector of similar elements. Extensions seldom insert such, so the index among them
- * stays.
+ * Returns a selector of similar elements. Browser extensions rarely insert elements of these kinds,
+ * so an element keeps its index among them.
  */
 function selectorOf(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));

@@ -8,7 +8,11 @@ import {
 
 export type Candle = readonly [open: number, high: number, low: number, close: number];
 
-/** Each list goes on with prices of the shorter one, and the week with prices of today. */
+/**
+ * Completes the lists of `drawings.json`, each of which ends where the next shorter period begins:
+ * today gives the week its last eight prices, the week gives the month every fourth of its prices,
+ * and the month gives the year every tenth.
+ */
 export function createPriceHistory(
   { week, month, year }: Readonly<Record<'week' | 'month' | 'year', readonly number[]>>,
   today: DrawnInstrument['prices'],

@@ -58,7 +58,7 @@ const sessionOrder = requireOrder(
   ({ open, times, close }: Session) => [open, ...times, close],
 );
 
-/** Each list ends where the shorter one begins. */
+/** Each list ends where the next shorter period begins: createPriceHistory adds the rest. */
 const priceHistory = strictObject({
   week: arrayField(priceField).length(32).describe('Of the four days before today, eight a day'),
   month: arrayField(priceField).length(30).describe('Of the fifteen days before that, two a day'),

@@ -1,6 +1,16 @@
 import { scaleLinear } from 'd3-scale';
 import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
 
+/*
+ * The line up to the phone has two parts. The first is in pixels, and all periods share it. From
+ * the joint on, each period has its own, in hundredths of the rise to its first price:
+ *
+ *    heroLineBeforePhone          createHeroLineEnd   ___| 0: first price, at the phone
+ *        __      _                               __  /
+ *   __  /  \__  / \___   __    ___________   ___/  \/
+ *     \/      \/      \_/  \__/           \_/ 100: joint
+ */
+
 /** Pixels. The line ends at the phone, at height 0. */
 export const heroLineLengthPx = 1300;
 

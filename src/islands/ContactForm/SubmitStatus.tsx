@@ -97,7 +97,7 @@ const reasons = {
   offline: ['failedOffline'],
 } as const;
 
-/** Only failures are tinted: a message that waits for a connection is none. */
+/** Only failures are tinted: a message that waits for a connection is no failure. */
 function Panel({
   title,
   texts,

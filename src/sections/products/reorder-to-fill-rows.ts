@@ -1,7 +1,9 @@
 /**
- * Orders items for rows of two. An item that would stand alone before one that has a full row moves
- * down to the next such item.
- * @example reorderToFillRows(['a', 'B', 'C', 'd'], (item) => item < 'a') // ['B', 'C', 'a', 'd']
+ * Orders items, two of which share a row unless one needs a full row, so that no row has a gap. An
+ * item without a neighbor moves down to the next item that can share its row.
+ * @example
+ * // Capitals need a full row: ['B', 'C', 'a', 'd']
+ * reorderToFillRows(['a', 'B', 'C', 'd'], (item) => item < 'a')
  */
 export function reorderToFillRows<Item>(
   items: readonly Item[],
