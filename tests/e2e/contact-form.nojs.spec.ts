@@ -23,7 +23,7 @@ test('sends the form natively, form-encoded', async ({ page, servers }) => {
   });
 });
 
-test('sends a valid text whole that has more UTF-16 units than characters allowed', async ({
+test('sends whole a valid text with more UTF-16 units than the limit', async ({
   page,
   servers,
 }) => {
