@@ -273,7 +273,7 @@ function createKeyField(keys: readonly string[] | undefined): CmsField {
         patternErrorMessage: 'Expected letters, digits, hyphens or underscores.',
       });
   return nameField(field, formNames.key, {
-    hint: keys ? '' : 'Name by which the site knows it; the same in every language.',
+    hint: keys ? '' : 'Its name in the code of the site; the same in every language.',
   }).cmsField;
 }
 

@@ -12,7 +12,7 @@ interface Issue {
 }
 
 /**
- * Checks a file against its schema. For a misspelt or misplaced field it reports no missing one.
+ * Checks a file against its schema. For a misspelled or misplaced field it reports no missing one.
  */
 export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>

@@ -7,18 +7,18 @@ import { dirname } from 'node:path';
  */
 export type Scaffold = (files: FileTransaction) => string;
 
-/** Changes several files together: if one fails, all stay as they were. Keeps line ends. */
+/** Changes several files together: if one fails, all stay as they were. Keeps line endings. */
 export class FileTransaction {
   /** `before` is undefined for a new file. */
   readonly #changes = new Map<string, { before: Buffer | undefined; after: string }>();
 
-  /** Includes the changes so far. Returns LF line ends. */
+  /** Includes the changes so far. Returns LF line endings. */
   read(file: string): string {
     const text = this.#changes.get(file)?.after ?? readFileSync(file, 'utf8');
     return text.replaceAll('\r\n', '\n');
   }
 
-  /** @param text with LF line ends */
+  /** @param text with LF line endings */
   write(file: string, text: string): void {
     const before =
       this.#changes.get(file)?.before ?? (existsSync(file) ? readFileSync(file) : undefined);

@@ -32,7 +32,7 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 /** The build's DeployManifest, hidden from visitors. */
 export const deployManifestFile = '.deploy-manifest.json';
 
-/** Their names have no hash, but they seldom change. */
+/** Their names have no hash, but they rarely change. */
 export const unhashedAssets = [
   'favicon.svg',
   'manifest.webmanifest',

@@ -29,7 +29,7 @@ export function prefetchLinks(): void {
     }
   });
   const watch = () => {
-    // Visitors seldom follow links to other languages, or in running text.
+    // Visitors rarely follow links to other languages, or in running text.
     for (const link of document.querySelectorAll('a:not([hreflang],.inline)'))
       observer.observe(link);
   };

@@ -17,7 +17,7 @@ interface FallbackFonts {
   readonly descent: number;
   /**
    * Our font gets these values, too. With those of its own table, figures and Latin words, which
-   * have no descenders, would stand too high in buttons and rows.
+   * have no descenders, would be too high in buttons and rows.
    */
   readonly lowered?: true;
   readonly faces: readonly FallbackFont[];

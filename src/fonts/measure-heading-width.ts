@@ -7,7 +7,7 @@ import { shapeTextInWeight } from './shape-text.ts';
 
 /** In em, for letters that the face lacks. Full-width ones have 1. */
 const unknownLetter = 0.6;
-/** In em: about `--tight` of the style sheets. */
+/** In em: about `--tight` of the stylesheets. */
 const tracking: Partial<Record<FontGroup, number>> = {
   latin: -0.035,
   latinExtended: -0.035,

@@ -29,7 +29,7 @@ export const isInContentFolder = (file: string) =>
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** Its name in lists of /admin. */
   readonly label: string;
-  /** Tells editors in one sentence what it is for. */
+  /** One sentence for editors: what it is for. */
   readonly info: string;
   /** `<lang>` stands for a language's code, `<name>` for one of `names`. */
   readonly path: string;

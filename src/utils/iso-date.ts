@@ -57,7 +57,7 @@ function explainInvalidDay(day: string): string | undefined {
   return `${name} ${year} has no day ${day.slice(8)}; its last is ${last.getUTCDate()}.`;
 }
 
-/** With slashes, nobody knows which number is the month. */
+/** With slashes, either number may be the month. */
 function toDay(text: string): string | undefined {
   const yearFirst = text.trim().replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$3-$2-$1');
   const parts = yearFirst.split(/[-./]/).map((part) => part.padStart(2, '0'));

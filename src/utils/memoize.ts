@@ -1,4 +1,4 @@
-/** @param keyOf tells calls apart; the first argument, if it is missing */
+/** @param keyOf returns a key for each call; by default, the first argument is the key */
 export function memoize<Arguments extends unknown[], Result>(
   compute: (...all: Arguments) => Result,
   keyOf: (...all: Arguments) => unknown = (...[first]) => first,

@@ -230,7 +230,7 @@ describe('npm run new', () => {
     expect(project.git('status', '--porcelain')).toBe('');
   });
 
-  it('keeps CR LF line ends in edited files', async () => {
+  it('keeps CR LF line endings in edited files', async () => {
     const files = [
       'src/i18n/locales.ts',
       'src/i18n/formats.ts',

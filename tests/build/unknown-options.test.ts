@@ -12,7 +12,7 @@ it.each([
   ['test', '--quick.'],
   ['test-content', '--json.'],
   ['types', '--noSync, --watch, --tsconfig.'],
-])('refuses a misspelt option of %s and names all', (script, names) => {
+])('refuses a misspelled option of %s and names all', (script, names) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/run.mjs', script, '--outdir', 'x'],

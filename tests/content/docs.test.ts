@@ -197,6 +197,16 @@ it('wraps comments at 100 columns', () => {
   expect(found).toEqual([]);
 });
 
+it('spells code and docs in American English, and one word in one way', () => {
+  const refused =
+    /\b(?:colours?|behaviours?|grey|misspelt|(?:cancel|label|model)led|style sheets?|(?:LF|Windows|keeps) line ends|whoever)\b/gi;
+  const texts = [...sources, ...docs.map((file) => ({ file, text: readFileSync(file, 'utf8') }))];
+  const found = texts
+    .filter(({ file }) => !/\.json$|^tests\/content\/docs\.test\.ts$/.test(file))
+    .flatMap(({ file, text }) => (text.match(refused) ?? []).map((word) => `${file}: ${word}`));
+  expect(found).toEqual([]);
+});
+
 describe('the names in camelCase', () => {
   const names = /(?<![\w./$-])[a-z]+[A-Z]\w*\b/g;
   const comments = /^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;

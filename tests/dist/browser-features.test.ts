@@ -55,7 +55,7 @@ const cssFallbacks: Readonly<Record<string, string>> = {
 };
 const jsFallbacks: Readonly<Record<string, string>> = {
   'async-clipboard': 'The copy button says that it could not copy.',
-  'constructed-stylesheets': 'Rules are inserted into a style sheet of the page.',
+  'constructed-stylesheets': 'Rules are inserted into a stylesheet of the page.',
   'network-information': 'React tests for it.',
   'object-hasown':
     "Astro's island element calls it only for an export of an export; no island is one.",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesOf, pages, readBuiltFile } from './helpers/built-pages.ts';
 
-/** The styles of each page, by its path, and of each style sheet. */
+/** The styles of each page, by its path, and of each stylesheet. */
 const styles = [
   ...pages.map(({ path, dom }) => ({
     name: path,

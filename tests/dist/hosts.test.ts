@@ -327,7 +327,7 @@ describe.each([
     ['a weakened tag', (etag: string) => `W/${etag.replace('W/', '')}`],
     ['a list with the tag', (etag: string) => `"a, b" ,W/"c",${etag}`],
     ['any tag', () => '*'],
-  ])('answers 304 to a request that knows %s', async (_, ifNoneMatch) => {
+  ])('answers 304 to a request with %s', async (_, ifNoneMatch) => {
     for (const path of ['/en', '/sitemap-0.xml', `/${hostedScript}`, '/share/en.png'])
       for (const encoding of ['br', 'gzip', 'identity']) {
         const { headers } = await get(path, { 'accept-encoding': encoding });
@@ -347,7 +347,7 @@ describe.each([
     ['no tag', ''],
     ['another tag', '"abc"'],
     ['half a tag', '"'],
-  ])('sends the page to a request that knows %s', async (_, ifNoneMatch) => {
+  ])('sends the page to a request with %s', async (_, ifNoneMatch) => {
     expect((await get('/en', { 'if-none-match': ifNoneMatch })).status).toBe(200);
   });
 

@@ -23,7 +23,7 @@ const paths = globSync([
   'src/content/{app,footer,ui}/{ar,de,en}.json',
   'src/content/{legal,pages}/{ar,de,en}/*.{json,md}',
 ]);
-/** By path. Testimonials and legal texts have Windows line ends, which edits must keep. */
+/** By path. Testimonials and legal texts have Windows line endings, which edits must keep. */
 const content = Object.fromEntries(
   paths.map((path) => {
     const file = path.replaceAll('\\', '/');

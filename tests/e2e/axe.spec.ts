@@ -167,7 +167,7 @@ test.describe('the other languages', () => {
         await page.evaluate(async (next) => {
           const html = await (await fetch(next)).text();
           const { documentElement: root } = new DOMParser().parseFromString(
-            // Typefaces and the second style sheet take as long as axe.
+            // Typefaces and the second stylesheet take as long as axe.
             html.replace(/@font-face\{.*?\}|<link[^>]*(stylesheet|preload)[^>]*>/g, ''),
             'text/html',
           );

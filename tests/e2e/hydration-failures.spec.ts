@@ -374,13 +374,13 @@ async function expectStyledPicker(page: Page) {
   await expect(picker(page).locator('input')).toHaveCSS('border-radius', '99px');
 }
 
-test('styles the picker without constructable style sheets', async ({ page }) => {
+test('styles the picker without constructable stylesheets', async ({ page }) => {
   await removeConstructableStyleSheets(page);
   await page.goto('/en');
   await expectStyledPicker(page);
 });
 
-test.describe('a style sheet of an extension', () => {
+test.describe('a stylesheet of an extension', () => {
   // As in an extension, the policy does not refuse it.
   test.use({ bypassCSP: true });
 

@@ -217,7 +217,7 @@ test('draws the rings of pins in forced colors', async ({ page }) => {
   expect(await styleOf(page, '#swiper b[aria-hidden]', 'border-top-style')).toBe('solid');
 });
 
-test('stays readable without the second style sheet', async ({ page }) => {
+test('stays readable without the second stylesheet', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort());
   await page.goto('/en');
   const [text = '', ground = ''] = await page

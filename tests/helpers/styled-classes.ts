@@ -27,7 +27,7 @@ export const classesIn = memoize((css: string) => {
   return found;
 });
 
-/** Lists the styles of a style sheet or component. */
+/** Lists the styles of a stylesheet or component. */
 const stylesIn = memoize((file: string): string[] => {
   if (file.endsWith('.css')) return [readFileSync(file, 'utf8')];
   if (!file.endsWith('.astro')) return [];

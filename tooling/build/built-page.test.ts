@@ -19,7 +19,7 @@ describe('a built page', () => {
     expect(names).toEqual(expect.arrayContaining(['img', 'i', 'path']));
   });
 
-  it('writes changed styles, linked style sheets and attributes', () => {
+  it('writes changed styles, linked stylesheets and attributes', () => {
     const page = parseBuiltPage('a.html', html);
     for (const style of page.styles) style.root = postcss.parse('b{}');
     for (const sheet of page.stylesheets) sheet.path = '/b.css';

@@ -24,7 +24,7 @@ interface PageStyle {
   readonly end: number;
 }
 
-/** A linked style sheet. Steps replace its root, and at the end its path. */
+/** A linked stylesheet. Steps replace its root, and at the end its path. */
 interface LinkedStylesheet {
   root: Root;
   path: string;
@@ -50,7 +50,7 @@ export interface BuiltPage {
 
 /**
  * Parses a page, its styles, and the elements of `<noscript>`, which the parser takes for text.
- * @param readStylesheet gets the path of a linked style sheet
+ * @param readStylesheet gets the path of a linked stylesheet
  */
 export function parseBuiltPage(
   file: string,

@@ -13,7 +13,7 @@ const temporaryPrefix = '.sveltia-tmp-';
 
 /**
  * Saves only files that somebody edited: Sveltia CMS writes those of all languages. Throws if
- * another program has changed such a file since it was read. Keeps Windows line ends.
+ * another program has changed such a file since it was read. Keeps Windows line endings.
  * @param wasReadFromFile returns whether a file with this trimmed text was read
  */
 export function patchFileWrites(wasReadFromFile: (text: string) => boolean): void {
@@ -50,5 +50,5 @@ export function patchFileWrites(wasReadFromFile: (text: string) => boolean): voi
 
 const textOf = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
-/** Sveltia CMS trims what it reads, and gives it LF line ends. */
+/** Sveltia CMS trims what it reads, and gives it LF line endings. */
 const normalizeNewlines = (text: string) => text.trim().replaceAll('\r\n', '\n');

@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/lucide';
 
-/** Presentation attributes of the set. The style sheet sets them, for other widths by size. */
+/** Presentation attributes of the set. The stylesheet sets them, for other widths by size. */
 const defaultAttributes =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 

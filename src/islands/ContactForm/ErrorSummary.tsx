@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * Takes the focus, and links to each wrong field. This is GOV.UK's pattern, except that it shows
- * only labels: the errors stand beside the fields.
+ * only labels: the errors are beside the fields.
  */
 export function ErrorSummary({ labels, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);

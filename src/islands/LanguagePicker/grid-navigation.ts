@@ -4,7 +4,7 @@ interface LinkGrid {
   readonly isRtl: boolean;
 }
 
-/** The filter stands above the grid. */
+/** The filter is above the grid. */
 export const filterFieldIndex = -1;
 
 /**

@@ -1,7 +1,7 @@
 import type { RiskDisclosureSectionId } from '../../schemas/legal-schema.ts';
 import type { ProductId } from '../../schemas/products-schema.ts';
 
-/** What the products page knows about an instrument besides its texts. */
+/** What the products page needs of an instrument besides its texts. */
 interface InstrumentTraits {
   /**
    * Background of its chart: `ice` is traded on an exchange, `night` around the clock, `coral` is a

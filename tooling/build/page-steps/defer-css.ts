@@ -4,7 +4,7 @@ import { type BuiltPage, printCss } from '../built-page.ts';
 import { filterCssRules, selectorMayMatch } from './filter-css-rules.ts';
 
 /**
- * Moves rules into the style sheet that `<main>` links further down, so that the first screen needs
+ * Moves rules into the stylesheet that `<main>` links further down, so that the first screen needs
  * only the HTML. A rule moves if it can match only elements after that link, on every page that has
  * the link. Rules of base, header and footer stay: every page has them, which keeps deltas small.
  */

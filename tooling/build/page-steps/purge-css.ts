@@ -12,7 +12,7 @@ interface UsedNames {
 }
 
 /**
- * Removes rules that match no element of a page, or of any page that links the style sheet. Keeps a
+ * Removes rules that match no element of a page, or of any page that links the stylesheet. Keeps a
  * class, tag or id that a script's text contains, all attribute selectors, because scripts,
  * browsers and visitors change attributes, and styles with `data-whole`.
  * @param chunks texts of the site's scripts

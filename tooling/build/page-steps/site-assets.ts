@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { type BuiltPage, printCss } from '../built-page.ts';
 
-/** Writes the linked style sheets. The hash in their name is that of the final text. */
+/** Writes the linked stylesheets. The hash in their name is that of the final text. */
 export async function writeStylesheets(pages: readonly BuiltPage[], site: string): Promise<void> {
   const sheets = pages.flatMap(({ stylesheets }) => stylesheets);
   for (const [path, root] of new Map(sheets.map((sheet) => [sheet.path, sheet.root]))) {

@@ -17,7 +17,7 @@ export const fieldMistakes: readonly Mistake[] = [
     message: 'Expected a text (The question); found nothing: add this field',
   },
   {
-    what: 'a misspelt field',
+    what: 'a misspelled field',
     file: faqFile('es'),
     change: changeJson(({ items }) => {
       items[0].titel = items[0].title;
@@ -128,7 +128,7 @@ export const fieldMistakes: readonly Mistake[] = [
     causesOthers: true,
   },
   {
-    what: 'a claim misspelt',
+    what: 'a claim misspelled',
     file: testimonialsFile('zh'),
     field: 'items.1.claim',
     set: 'levl2',

@@ -207,7 +207,7 @@ export const legalMistakes: readonly Mistake[] = [
     message: 'A mark is shown as it is: **. Remove it, or close it',
   },
   {
-    what: 'a condition misspelt',
+    what: 'a condition misspelled',
     file: legalFile('th', 'website-disclaimer'),
     append: '{{if ownFrom}} ข้อความ',
     at: 'ownFrom',
@@ -308,7 +308,7 @@ export const legalMistakes: readonly Mistake[] = [
     message: 'A first-level heading is there already',
   },
   {
-    what: 'a placeholder misspelt',
+    what: 'a placeholder misspelled',
     file: legalFile('ku'),
     change: replaceText('{{email}}', '{{mail}}'),
     at: '{{mail}}',
@@ -347,7 +347,7 @@ export const legalMistakes: readonly Mistake[] = [
       'Expected a day in the form "2027-01-31" (the day of this version, shown above the text; change it with the text); found nothing: add this field.',
   },
   {
-    what: 'the day’s field misspelt',
+    what: 'the day’s field misspelled',
     file: legalFile('it', 'risk-disclosure'),
     change: replaceText(/^updated:/m, 'updatd:'),
     at: 'updatd',

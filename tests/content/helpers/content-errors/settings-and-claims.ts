@@ -160,10 +160,10 @@ export const configMistakes: readonly Mistake[] = [
     message: 'Expected "all", "none", { "only": ["en", …] }',
   },
   {
-    what: 'a word misspelt',
+    what: 'a word misspelled',
     file: claims,
-    change: claim('misspelt', { madeIn: { exept: ['en'] } }),
-    field: 'misspelt.madeIn',
+    change: claim('misspelled', { madeIn: { exept: ['en'] } }),
+    field: 'misspelled.madeIn',
     message: 'found {"exept":["en"]}',
   },
   {

@@ -9,14 +9,14 @@ import {
 
 export const textMistakes: readonly Mistake[] = [
   {
-    what: 'a placeholder misspelt',
+    what: 'a placeholder misspelled',
     file: pageFile('ru', 'products'),
     change: replaceText('{{brand}}', '{{brnd}}'),
     at: '{{brnd}}',
     message: 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.',
   },
   {
-    what: 'the placeholder of a claim misspelt',
+    what: 'the placeholder of a claim misspelled',
     file: pageFile('ar', 'home'),
     change: replaceText('{{claim.traders}}', '{{claim.tradres}}'),
     at: '{{claim.tradres}}',
@@ -25,7 +25,7 @@ export const textMistakes: readonly Mistake[] = [
       'Unknown placeholder {{claim.tradres}}. The nearest that exists is {{claim.traders}}. Correct its spelling.',
   },
   {
-    what: 'the claim of a text misspelt',
+    what: 'the claim of a text misspelled',
     file: pageFile('fa', 'home'),
     field: 'hero.social.claim',
     set: 'tradres',
@@ -190,7 +190,7 @@ export const textMistakes: readonly Mistake[] = [
     message: 'Expected only the plural forms of this language (other)',
   },
   {
-    what: 'a plural form misspelt',
+    what: 'a plural form misspelled',
     file: 'ui/fr.json',
     change: changeJson(({ legal: own }) => (own.reading_on = own.reading_one)),
     at: 'reading_on',
