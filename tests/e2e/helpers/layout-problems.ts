@@ -34,12 +34,12 @@ const arrowLinks = '.arrow-link';
 const oneLineTexts =
   '.site-header :is(nav, .container) > a:not([aria-label]), .market-clock-now, .market-clock :is(bdi, i)';
 /** Labels that share lines. */
-const fundLabels = `#${serviceSectionIds.fund} figure > div > div i`;
+const chartLabels = `#${serviceSectionIds.fund} figure > div > div i, .instrument .plot i`;
 
 /** Selectors of which the pages of a language together have each. */
 export const expectedSelectors: readonly string[] = [
   ...[...measuredTexts, ...unmeasuredParts],
-  ...[arrowLinks, oneLineTexts, fundLabels],
+  ...[arrowLinks, oneLineTexts, chartLabels],
 ];
 
 /**
@@ -72,7 +72,7 @@ async function shownProblems(
     not: unmeasuredParts.join(),
     arrowLinks,
     oneLineTexts,
-    fundLabels,
+    chartLabels,
     unmatched: [...unmatched],
   });
   for (const selector of matched) unmatched.delete(selector);
@@ -96,7 +96,7 @@ export async function fallbackProblems(page: Page): Promise<string[]> {
 
 /**
  * Runs in the page with the frame: lists, for each width, parts wider than the frame or than their
- * card, texts cut off in their box, small targets near to another, and texts that break or meet
+ * card or screen, texts cut off in their box, small targets near to another, and texts that break or meet
  * where they must not. Also returns those of the unmatched selectors that the page has.
  */
 function findProblemsInFrame(of: {
@@ -105,7 +105,7 @@ function findProblemsInFrame(of: {
   readonly not: string;
   readonly arrowLinks: string;
   readonly oneLineTexts: string;
-  readonly fundLabels: string;
+  readonly chartLabels: string;
   readonly unmatched: readonly string[];
 }): { list: string[]; matched: string[] } {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
@@ -118,14 +118,13 @@ function findProblemsInFrame(of: {
     const list = element.closest('.instrument-fan ul');
     return list !== null && getComputedStyle(list).overflowX === 'auto';
   };
-  // The wedge reaches beyond its card's padding; its labels do not.
-  const cards = [...root.querySelectorAll('.poster,.chart-card,.instrument-card')].map(
-    (card) =>
-      [
-        card,
-        [...card.querySelectorAll('*:not(svg *, .leverage-wedge, .leverage-wedge > svg)')],
-      ] as const,
-  );
+  // These reach beyond their card or screen, unlike their labels: the wedge, the line of heroes, and
+  // headlines that do not fit, in a clipped column (AppTour.css).
+  const outside =
+    'svg *, .app-screen svg, .app-news *, .download-header .plot, .leverage-wedge, .leverage-wedge > svg, .visually-hidden *';
+  const cards = [
+    ...root.querySelectorAll('.poster,.chart-card,.instrument-card,.app-screen,.panel'),
+  ].map((card) => [card, [...card.querySelectorAll(`:not(${outside})`)]] as const);
   if (root.querySelector('#integrated-investment, #assets') && cards.length === 0)
     throw new Error('Found no cards on a page that has some: have their classes changed?');
   const targets = [
@@ -226,7 +225,7 @@ function findProblemsInFrame(of: {
       ...shown(of.oneLineTexts)
         .filter((text) => !lastLineOf(text).isOnly)
         .map((text) => `on two lines ${name(text)}`),
-      ...shown(of.fundLabels)
+      ...shown(of.chartLabels)
         .filter(meetsNext)
         .map((label) => `meets another label ${name(label)}`),
     );
