@@ -12,7 +12,7 @@ export interface FontFaceDefinition {
   readonly source: string;
   /** As in CSS. Unset, the face has the characters that the page's other faces lack. */
   readonly unicodeRange?: string;
-  /** Which weights stay. Pages use 200, 300, 400 and 600, and get the nearest. */
+  /** Which weights stay. Pages use 200 to 600, in Arabic script to 700, and get the nearest. */
   readonly weight: { readonly min: number; readonly max: number } | number;
   /** OpenType features that stay. Each adds glyphs. */
   readonly features: readonly string[];

@@ -69,6 +69,14 @@ describe.each(pages.filter(({ name }) => sectionsOf(name)))(
   },
 );
 
+const pagesWithDrawnPrices = [
+  'index',
+  'products',
+  'institutional-trading',
+  'download',
+  'help-center',
+] as const;
+
 describe.each(locales)('the pages in $code', ({ code }) => {
   const page = (name: RouteName) => pageOf(code, name).dom;
 
@@ -81,6 +89,23 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     const changes = [...textOf(page('index')).matchAll(/([▲▼])\s*\u200e?([+−-])/g)];
     expect(changes.length).toBeGreaterThan(1);
     for (const [text, arrow, sign] of changes) expect(arrow, text).toBe(sign === '+' ? '▲' : '▼');
+  });
+
+  it('says once on each page with drawn prices that they are made up', () => {
+    const { note } = readJson('app', code) as { note: string };
+    for (const name of pagesWithDrawnPrices) {
+      const text = plainText(textOf(page(name).querySelector('main')));
+      expect(text.split(plainText(note)), name).toHaveLength(2);
+    }
+  });
+
+  it('cautions about digital assets, with no licence beside the caution', () => {
+    const { otherAssets } = readJson('products', code) as {
+      otherAssets: { items: Record<string, object> };
+    };
+    const item = page('products').querySelector('#digital-assets');
+    expect(textOf(item?.querySelector('.instrument-risk.grave'))).not.toBe('');
+    expect(JSON.stringify(otherAssets.items['digital-assets'])).not.toMatch(/licence/);
   });
 
   it('lists Mumbai’s trading hours where Indian stocks are offered', () => {
