@@ -107,7 +107,7 @@ function claimDecisions(today: string): LaunchDecision[] {
     ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
   );
   return [
-    ...findOverdueReviewProblems(today).map((problem) => ({
+    ...findOverdueReviewProblems(claims, today).map((problem) => ({
       problem,
       why: 'What was true then may not be so today.',
     })),

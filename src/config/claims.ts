@@ -12,8 +12,8 @@ export const claims: Readonly<Record<string, Claim>> = readCheckedJson(claimsFil
  * @returns one sentence for each claim
  */
 export const findOverdueReviewProblems = (
+  checked: Readonly<Record<string, Claim>>,
   today: string,
-  checked: Readonly<Record<string, Claim>> = claims,
 ): string[] =>
   Object.entries(checked)
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)

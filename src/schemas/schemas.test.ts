@@ -1,17 +1,16 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { claims as allClaims, findOverdueReviewProblems } from '../config/claims.ts';
+import claims from '../../tests/fixtures/claims.json' with { type: 'json' };
+import { findOverdueReviewProblems } from '../config/claims.ts';
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
-import claims from '../content/claims/claims.json' with { type: 'json' };
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
-import instruments from '../content/instruments/instruments.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
 import { arrayField, parseFileOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
-import { instrumentsSchema } from './products-schema.ts';
+import { instrumentIds, instrumentsSchema } from './products-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
 import { uiSchema } from './ui-schema.ts';
@@ -180,7 +179,7 @@ describe('the problems of a file for all languages', () => {
     [
       'no entry for an instrument',
       instrumentsSchema,
-      instruments.slice(1),
+      instrumentIds.slice(1).map((id) => ({ id })),
       '(file): Expected each instrument, since other pages link to it; found no us-stocks. Add { "id": … }, with a claim if only some languages offer it.',
     ],
     [
@@ -284,22 +283,20 @@ describe('the problems of a file for all languages', () => {
 });
 
 describe('findOverdueReviewProblems', () => {
-  const { traders } = allClaims;
+  const traders = claims.traders as Claim;
 
   it('names a claim past its day of review, its source and what to do', () => {
-    expect(findOverdueReviewProblems('2027-11-22', { traders: traders as Claim })).toEqual([
+    expect(findOverdueReviewProblems({ traders }, '2027-11-22')).toEqual([
       expect.stringMatching(
-        /^the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/,
+        /^the claim "traders" was to be reviewed by 2027-11-21\..*A contract.*"madeIn": "none"/,
       ),
     ]);
   });
 
   it('accepts a claim on its day of review, and a withdrawn one', () => {
-    expect(findOverdueReviewProblems('2027-11-21', { traders: traders as Claim })).toEqual([]);
+    expect(findOverdueReviewProblems({ traders }, '2027-11-21')).toEqual([]);
     expect(
-      findOverdueReviewProblems('2030-01-01', {
-        traders: { ...(traders as Claim), madeIn: 'none' },
-      }),
+      findOverdueReviewProblems({ traders: { ...traders, madeIn: 'none' } }, '2030-01-01'),
     ).toEqual([]);
   });
 });

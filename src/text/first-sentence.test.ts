@@ -5,24 +5,24 @@ import { splitFirstSentence } from './first-sentence.ts';
 
 describe('splitFirstSentence', () => {
   it('splits after the first full stop of a sentence', () => {
-    expect(splitFirstSentence('A fund (ETF) is 1.5 x. It trades.', 'en')).toEqual([
+    expect(splitFirstSentence('A fund (ETF) is 1.5 x. It trades.', 'en', [])).toEqual([
       'A fund (ETF) is 1.5 x.',
       ' It trades.',
     ]);
-    expect(splitFirstSentence('株式です。取引所で売買します。', 'ja')).toEqual([
+    expect(splitFirstSentence('株式です。取引所で売買します。', 'ja', [])).toEqual([
       '株式です。',
       '取引所で売買します。',
     ]);
   });
 
   it('splits after capitals that end a sentence, but not after an abbreviation', () => {
-    expect(splitFirstSentence('You buy an ETF. It holds bitcoin.', 'en')[0]).toBe(
+    expect(splitFirstSentence('You buy an ETF. It holds bitcoin.', 'en', [])[0]).toBe(
       'You buy an ETF.',
     );
-    expect(splitFirstSentence('Shares in the US. More.', 'en')[0]).toBe('Shares in the US.');
-    expect(splitFirstSentence('Aktien aus der EU. Mehr.', 'de')[0]).toBe('Aktien aus der EU.');
-    expect(splitFirstSentence('Компания из США. Дивиденды.', 'ru')[0]).toBe('Компания из США.');
-    expect(splitFirstSentence('Acciones de EE. UU. en bolsa. Otra.', 'es')[0]).toBe(
+    expect(splitFirstSentence('Shares in the US. More.', 'en', [])[0]).toBe('Shares in the US.');
+    expect(splitFirstSentence('Aktien aus der EU. Mehr.', 'de', [])[0]).toBe('Aktien aus der EU.');
+    expect(splitFirstSentence('Компания из США. Дивиденды.', 'ru', [])[0]).toBe('Компания из США.');
+    expect(splitFirstSentence('Acciones de EE. UU. en bolsa. Otra.', 'es', [])[0]).toBe(
       'Acciones de EE. UU. en bolsa.',
     );
   });
@@ -34,7 +34,7 @@ describe('splitFirstSentence', () => {
     ['Ein Anteil an 3 Mio. Aktien von BTC. Mehr.', 'de'],
     ['Founded by Dr. Smith with BTC. More.', 'en'],
   ])('keeps the sentence whole at the abbreviation in %s', (text, iso) => {
-    expect(splitFirstSentence(text, iso)[0]).toMatch(/BTC\.$/);
+    expect(splitFirstSentence(text, iso, [])[0]).toMatch(/BTC\.$/);
   });
 
   it.each([
@@ -45,11 +45,11 @@ describe('splitFirstSentence', () => {
     ['Ein Anteil an ca. 5). Mehr.', 'de'],
     ['Лицензия (ст. 5). Ещё.', 'ru'],
   ])('keeps the sentence whole before the number in %s', (text, iso) => {
-    expect(splitFirstSentence(text, iso)[0]).toMatch(/5\)\.$/);
+    expect(splitFirstSentence(text, iso, [])[0]).toMatch(/5\)\.$/);
   });
 
   it('splits after a word that abbreviates only before a number', () => {
-    expect(splitFirstSentence('We say no. Then yes.', 'en')[0]).toBe('We say no.');
+    expect(splitFirstSentence('We say no. Then yes.', 'en', [])[0]).toBe('We say no.');
   });
 
   it.each([
@@ -57,11 +57,11 @@ describe('splitFirstSentence', () => {
     ['Sie handeln in Lots. 24 Stunden am Tag. Mehr.', 'de'],
     ['Мы торгуем лотами. 24 часа в сутки. Ещё.', 'ru'],
   ])('splits before a number that begins a sentence in %s', (text, iso) => {
-    expect(splitFirstSentence(text, iso)[0]).toMatch(/^[^.]+\.$/);
+    expect(splitFirstSentence(text, iso, [])[0]).toMatch(/^[^.]+\.$/);
   });
 
   it('keeps a text of one sentence whole', () => {
-    expect(splitFirstSentence('One share', 'en')).toEqual(['One share', '']);
+    expect(splitFirstSentence('One share', 'en', [])).toEqual(['One share', '']);
   });
 
   it.each([

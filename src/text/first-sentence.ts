@@ -1,5 +1,3 @@
-import { textSettingValues } from './setting-placeholders.ts';
-
 /**
  * A sentence goes on after "EE. UU.", "z.", "e.g.", "p. ej." and "Dr.", but not after "US." and
  * "1.5 x."
@@ -26,7 +24,7 @@ const abbreviationsBeforeNumber: Readonly<Record<string, readonly string[]>> = {
 export function splitFirstSentence(
   text: string,
   iso: string,
-  names: readonly string[] = textSettingValues,
+  names: readonly string[],
 ): [first: string, rest: string] {
   const masked = maskStopsBeforeNumbers(maskNames(text, names), iso);
   let end = 0;

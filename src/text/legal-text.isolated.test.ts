@@ -8,7 +8,7 @@ const folder = vi.hoisted(() => {
   const folder = mkdtempSync('/tmp/settings-');
   const file = `${folder}/site.json`;
   const settings = {
-    ...JSON.parse(readFileSync('src/content/settings/site.json', 'utf8')),
+    ...JSON.parse(readFileSync('tests/fixtures/site.bare.json', 'utf8')),
     group: 'A < "B" & *Co*',
     email: 'a+b@example.net',
     phone: '+230 000 0000',
@@ -20,6 +20,11 @@ const folder = vi.hoisted(() => {
   return folder;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+vi.mock('../config/file-paths.ts', async (load) => ({
+  ...(await load<object>()),
+  claimsFile: 'tests/fixtures/claims.json',
+}));
 
 const render = (source: string, code = 'en') =>
   renderLegalText(source, code, (line) => `terms.md:${line + 10}`);

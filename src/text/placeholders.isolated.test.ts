@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatClaimFigure, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
-import { settings } from '../config/settings.ts';
 import { textField } from '../schemas/visitor-text-fields.ts';
 import { fillDrawingPlaceholders } from './drawing-placeholders.ts';
 import { interpolate, interpolateEntry, tryInterpolate } from './interpolate.ts';
@@ -10,13 +9,19 @@ import { findPlaceholders } from './placeholder-syntax.ts';
 import { toPseudoLocaleText } from './pseudo-locale.ts';
 import { uiSettingNames } from './setting-placeholders.ts';
 
+vi.mock('../config/file-paths.ts', async (load) => ({
+  ...(await load<object>()),
+  claimsFile: 'tests/fixtures/claims.json',
+  settingsFile: 'tests/fixtures/site.bare.json',
+}));
+
 describe('the placeholders', () => {
   it('finds placeholders in their order', () => {
     expect(findPlaceholders('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
   });
 
   it('fills placeholders in the language', () => {
-    expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
+    expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe('Brand: ۵۰۰');
     expect(
       interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar'),
     ).toBe('0\u00a0دولار / $0');
@@ -140,7 +145,7 @@ describe('the claims', () => {
     ).toMatch(message);
   });
 
-  it('makes the claims in the languages of R5', () => {
+  it('makes a claim in the languages that it names', () => {
     expect(isClaimMade('staff', 'en')).toBe(false);
     expect(isClaimMade('staff', 'de')).toBe(true);
     expect(
@@ -154,7 +159,7 @@ describe('the claims', () => {
     expect(isClaimMade('indianStocks', 'zh')).toBe(false);
   });
 
-  it('gives Persian the copyright year 2024 and all others 2025', () => {
+  it('gives a language a figure of its own', () => {
     expect(formatClaimFigure('copyrightYear', 'fa')).toBe('۲۰۲۴');
     expect(formatClaimFigure('copyrightYear', 'de')).toBe('2025');
   });
