@@ -84,7 +84,7 @@ const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {
   const forms = [name, ...formsOf(translation)];
-  const named = wholeWord(`${toLoosePattern(name)}s?`, 'u');
+  const named = wholeEnglishWord(`${toLoosePattern(name)}s?`);
   return (english, text) =>
     named.test(english) &&
     !forms.some((form) => contains(text, form)) &&
@@ -99,7 +99,7 @@ function avoidRule(
   const found = mayRunOn(word)
     ? new RegExp(toLoosePattern(word), 'u')
     : wholeWord(toLoosePattern(word), 'iu');
-  const named = wholeWord(toLoosePattern(term), 'iu');
+  const named = wholeEnglishWord(toLoosePattern(term), 'i');
   return (english, text) =>
     named.test(english) &&
     found.test(text) &&
@@ -114,6 +114,9 @@ const toLoosePattern = (text: string) =>
     .join('[\\s-]+');
 const wholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
+/** Every English text is compared with each term in each language: ASCII takes a fifth as long. */
+const wholeEnglishWord = (pattern: string, flags = '') =>
+  new RegExp(`(?<![A-Za-z\\d])${pattern}(?![A-Za-z\\d])`, flags);
 
 /**
  * Whether a word may continue without a space: in scripts without spaces, and before Korean

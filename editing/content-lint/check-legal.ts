@@ -21,6 +21,7 @@ import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { toIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { readToday } from '../build-date.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
@@ -30,6 +31,9 @@ import { createProblem, type Problem } from './problem.ts';
 import { listVisibleTexts, valueAtPath } from './text-fields.ts';
 
 const minWords = 300;
+
+/** Git takes longer to name its day than a legal text to be checked. */
+const readTodayOnce = memoize(readToday, () => toIsoDate(Date.now()));
 
 export async function checkLegalText(
   document: ContentDocument,
@@ -47,7 +51,10 @@ export async function checkLegalText(
     ...(await findLinkProblems(document, text)),
     ...(english ? findDifferencesFromEnglish(document, english) : []),
   ];
-  const mistypedDay = findMistypedDayProblem(valueAtPath(document.value, 'updated'), readToday());
+  const mistypedDay = findMistypedDayProblem(
+    valueAtPath(document.value, 'updated'),
+    readTodayOnce(),
+  );
   return [
     ...(mistypedDay ? [createProblem(document, 'updated', mistypedDay)] : []),
     ...checkQuotes(document),
