@@ -187,7 +187,7 @@ const texts = await loadFilledEntry('${key}', Astro.locals.code);
 ---
 
 <Page name="${name}" meta={texts.meta} label={texts.header.kind}>
-  <PageHeader header={texts.header} seed={${lineSeed(name)}} />
+  <PageHeader texts={texts.header} seed={${lineSeed(name)}} />
   <div class="ice page-ground">
     <${typeName}Content content={texts.content} items={texts.items} />
   </div>
