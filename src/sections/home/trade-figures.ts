@@ -1,8 +1,21 @@
+import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
 import { pricesSinceOpen } from '../../components/charts/intraday.ts';
 import { createPlot, downsample, valueExtent } from '../../components/charts/plot.ts';
-import { formatNumber, formatPercent, formatPrice } from '../../i18n/formats.ts';
+import { formatAppAmount, formatNumber, formatPercent, formatPrice } from '../../i18n/formats.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { fillDrawingPlaceholders } from '../../text/drawing-placeholders.ts';
+
+/** Formats values of the trade as its phones show them. `shares` adds the limit. */
+export function createTradeFormats({ code, mockApp, drawings }: App.Locals) {
+  const { instrument, limit } = drawings.trade;
+  const { currency, decimals } = instrument;
+  return {
+    name: formatInstrumentLabel(instrument, mockApp.names),
+    money: (value: number) => formatAppAmount(code, value, currency),
+    price: (value: number) => formatPrice(code, value, decimals),
+    shares: (count: number) => formatQuantityAtPrice(code, count, limit, decimals),
+  };
+}
 
 /** Creates the chart of a share's day for the small phones of the trade. */
 export function createTradeDayPlot(instrument: DrawnInstrument) {
