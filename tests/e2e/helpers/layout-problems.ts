@@ -96,8 +96,8 @@ export async function fallbackProblems(page: Page): Promise<string[]> {
 
 /**
  * Runs in the page with the frame: lists, for each width, parts wider than the frame or than their
- * card or screen, texts cut off in their box, small targets near to another, and texts that break or meet
- * where they must not. Also returns those of the unmatched selectors that the page has.
+ * card or screen, texts cut off in their box, small targets near to another, and texts that break
+ * or meet where they must not. Also returns those of the unmatched selectors that the page has.
  */
 function findProblemsInFrame(of: {
   readonly widths: readonly number[];
@@ -118,8 +118,8 @@ function findProblemsInFrame(of: {
     const list = element.closest('.instrument-fan ul');
     return list !== null && getComputedStyle(list).overflowX === 'auto';
   };
-  // These reach beyond their card or screen, unlike their labels: the wedge, the line of heroes, and
-  // headlines that do not fit, in a clipped column (AppTour.css).
+  // These reach beyond their card or screen, unlike their labels: the wedge, the line of heroes,
+  // and headlines that do not fit, in a clipped column (AppTour.css).
   const outside =
     'svg *, .app-screen svg, .app-news *, .download-header .plot, .leverage-wedge, .leverage-wedge > svg, .visually-hidden *';
   const cards = [
