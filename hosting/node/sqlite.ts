@@ -125,14 +125,15 @@ function queryFor(database: DatabaseSync, assertInPlace: () => void): RunSql {
         assertInPlace();
         return rows;
       } catch (error) {
-        if (!isBusy(error) || performance.now() > end) throw error;
+        if (!isSqliteBusy(error) || performance.now() > end) throw error;
       }
     }
   };
 }
 
-/** SQLITE_BUSY and its kinds: https://www.sqlite.org/rescode.html#busy */
-const isBusy = (error: unknown) => (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
+/** Whether another process locks the file, in each kind: https://www.sqlite.org/rescode.html#busy */
+export const isSqliteBusy = (error: unknown) =>
+  (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /** @returns a function that throws if the file was deleted or replaced: all writes would be lost */
 function inPlaceGuard(file: string): () => void {

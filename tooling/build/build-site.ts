@@ -17,6 +17,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lintContent } from '../../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../../editing/content-lint/problem.ts';
+import { isSqliteBusy } from '../../hosting/node/sqlite.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { projectRoot } from '../project-root.ts';
@@ -25,9 +26,6 @@ import { startStopwatch } from './progress.ts';
 import type { CompressionJob } from './site-steps/compression-jobs.ts';
 
 const cache = join(projectRoot, '.cache');
-
-/** https://www.sqlite.org/rescode.html#busy */
-const sqliteBusy = 5;
 
 interface Folders {
   /** The target of a link, which stays a link. */
@@ -120,8 +118,7 @@ function lockSite(site: string, outDir: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    const isBusy = (error as { errcode?: number }).errcode === sqliteBusy;
-    throw isBusy
+    throw isSqliteBusy(error)
       ? new Error(`Another build is running in ${outDir}/. Wait until it has ended.`)
       : error;
   }
