@@ -10,7 +10,7 @@ import { listTexts, listVisibleTexts, stripPlaceholders } from './text-fields.ts
 type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
 
-type Rule = (english: string, translation: string) => string | false;
+type Rule = (english: string, translation: string) => readonly string[];
 
 /**
  * Checks what needs no grammar: names stay, and no avoided word translates its term. People check
@@ -45,7 +45,7 @@ function checkText(
 ): Problem[] {
   const texts = [stripPlaceholders(english), stripPlaceholders(text)] as const;
   return rulesOf(document.code)
-    .flatMap((rule) => rule(...texts) || [])
+    .flatMap((rule) => rule(...texts))
     .map((message) => createProblem(document, path, message));
 }
 
@@ -71,7 +71,7 @@ function createRules({ term, translation, why, avoid = [] }: Term, file: string)
     return [
       ...(isName(name) && startsWith(translation, name) ? [nameRule(name, translation, file)] : []),
       ...(isUnambiguous(name)
-        ? avoided.map((word) => avoidRule({ term: name, translation, why }, word, file))
+        ? [avoidRule({ term: name, translation, why, avoid: avoided }, file)]
         : []),
     ];
   });
@@ -86,25 +86,30 @@ function nameRule(name: string, translation: string, file: string): Rule {
   const forms = [name, ...formsOf(translation)];
   const named = wholeEnglishWord(`${toLoosePattern(name)}s?`);
   return (english, text) =>
-    named.test(english) &&
-    !forms.some((form) => contains(text, form)) &&
-    `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`;
+    named.test(english) && !forms.some((form) => contains(text, form))
+      ? [
+          `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`,
+        ]
+      : [];
 }
 
-function avoidRule(
-  { term, translation, why }: Omit<Term, 'avoid'>,
-  word: string,
-  file: string,
-): Rule {
-  const found = mayRunOn(word)
-    ? new RegExp(toLoosePattern(word), 'u')
-    : wholeWord(toLoosePattern(word), 'iu');
+function avoidRule({ term, translation, why, avoid }: Required<Term>, file: string): Rule {
+  const avoided = avoid.map((word) => {
+    const pattern = toLoosePattern(word);
+    const found = mayRunOn(word) ? new RegExp(pattern, 'u') : wholeWord(pattern, 'iu');
+    return { word, found };
+  });
   const named = wholeEnglishWord(toLoosePattern(term), 'i');
+  const forms = formsOf(translation);
   return (english, text) =>
-    named.test(english) &&
-    found.test(text) &&
-    !formsOf(translation).some((form) => contains(text, form)) &&
-    `Expected "${translation}" for "${term}", as in ${file}; found "${word}", which it avoids: ${why} Use the glossary’s word.`;
+    named.test(english) && !forms.some((form) => contains(text, form))
+      ? avoided
+          .filter(({ found }) => found.test(text))
+          .map(
+            ({ word }) =>
+              `Expected "${translation}" for "${term}", as in ${file}; found "${word}", which it avoids: ${why} Use the glossary’s word.`,
+          )
+      : [];
 }
 
 const toLoosePattern = (text: string) =>
