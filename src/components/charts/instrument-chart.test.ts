@@ -9,11 +9,10 @@ import type { ChartShape } from './plot.ts';
 
 const data = instrumentChartsSchema.parse(json);
 const etf = data['btc-themed-etfs'];
-const chartLabels = {
-  ...app.labels,
-  year: 'Year 4',
-  closed: 'Position closed',
-};
+/** Each label is its key. */
+const chartLabels = Object.fromEntries(
+  [...Object.keys(app.labels), 'closed'].map((key) => [key, key]),
+) as Record<keyof typeof app.labels | 'closed', string>;
 const shapeOf = (shapes: readonly ChartShape[], className?: string) =>
   shapes.find((shape) => shape.className === className)?.d ?? '';
 const pathOf = (id: InstrumentId, className?: string) =>
@@ -61,21 +60,21 @@ describe('the instrument charts', () => {
 
   it('labels the figures of each instrument', () => {
     expect(Object.fromEntries(instrumentIds.map((id) => [id, labelsOf(id)]))).toEqual({
-      'us-stocks': ['Ask $42.17', 'Buy ≤\u202F$41.90'],
+      'us-stocks': ['ask $42.17', 'buy ≤\u202F$41.90'],
       'hk-stocks': ['09:30–\u206012:00', '13:00–\u206016:00'],
       'china-connect': ['+10%', '−10% today'],
       'indian-stocks': ['INR +4%', 'USD −1.2%'],
-      options: ['Strike $95', 'Break-even $91.80', 'Premium $3.20'],
-      cfds: ['0%', '1× −5%', '10× −50%', 'Position closed'],
+      options: ['strike $95', 'breakEven $91.80', 'premium $3.20'],
+      cfds: ['0%', '1× −5%', '10× −50%', 'closed'],
       'digital-assets': ['Sat–Sun'],
       funds: ['Mon $10.42', 'Fri $10.36'],
-      ipo: ['Apply 10', 'Allotment 3'],
-      esop: ['25%', 'Vested 50%', '75%', 'Year 4 100%'],
+      ipo: ['apply 10', 'allotment 3'],
+      esop: ['25%', 'vested 50%', '75%', 'year 100%'],
     });
     expect(labelsOf('options', 'de')).toEqual([
-      'Strike 95\u00A0$',
-      'Break-even 91,80\u00A0$',
-      'Premium 3,20\u00A0$',
+      'strike 95\u00A0$',
+      'breakEven 91,80\u00A0$',
+      'premium 3,20\u00A0$',
     ]);
     expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);
   });

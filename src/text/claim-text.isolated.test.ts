@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listTextsAndTheirClaims } from './claim-text.ts';
+
+vi.mock('../config/file-paths.ts', async (load) => ({
+  ...(await load<object>()),
+  claimsFile: 'tests/fixtures/claims.json',
+}));
 
 const entry = {
   lead: 'All languages',
