@@ -4,7 +4,7 @@ import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
-import { parseJsonOfFile } from '../../src/utils/read-json.ts';
+import { parseJsonFileText } from '../../src/utils/read-json.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
 import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../rewrite-json.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
@@ -32,7 +32,7 @@ ${claimAdvice}`;
 export function prepareQuestionScaffold(id: string): Scaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
-      `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundNameSuffix(id)}.`,
+      `Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFoundName(id)}.`,
     );
   return (files) => {
     const file = contentPath('faq', defaultLocale);
@@ -47,7 +47,7 @@ ${claimAdvice}`;
   };
 }
 
-export const foundNameSuffix = (name: string) => (name ? `; found "${name}"` : '');
+export const describeFoundName = (name: string) => (name ? `; found "${name}"` : '');
 
 /** @returns the number of languages */
 function addDrafts(
@@ -78,7 +78,7 @@ function addDrafts(
  * @throws with file and line
  */
 function parseEntries(file: string, text: string): Entries {
-  const { value } = parseJsonOfFile(file, text);
+  const { value } = parseJsonFileText(file, text);
   if (isJsonObject(value) && Array.isArray(value['items'])) return value as Entries;
   throw new Error(`${file}  items\n  Expected a list; found none. Copy it from the English file.`);
 }
@@ -96,7 +96,7 @@ export const textWithoutClaims = (value: Json | undefined): Json | undefined =>
 export function prepareClaimScaffold(key: string): Scaffold {
   if (!isClaimKey(key))
     throw new Error(
-      `Expected ${claimKeyExpectation}, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,
+      `Expected ${claimKeyExpectation}, such as: npm run new -- claim etfCount${describeFoundName(key)}.`,
     );
   if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();

@@ -5,9 +5,9 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
-import { parseJsonOfFile } from '../../src/utils/read-json.ts';
+import { parseJsonFileText } from '../../src/utils/read-json.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
-import { foundNameSuffix, textWithoutClaims } from './add-entry.ts';
+import { describeFoundName, textWithoutClaims } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { FileTransaction, Scaffold } from './file-transaction.ts';
 export function preparePageScaffold(name: string): Scaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
-      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundNameSuffix(name)}.`,
+      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
@@ -105,7 +105,7 @@ function writeDraftTexts(files: FileTransaction, name: string): number {
   for (const { from, to } of texts)
     files.write(
       to,
-      `${formatJson(draftTexts(parseJsonOfFile(from, files.read(from)).value as Fields))}\n`,
+      `${formatJson(draftTexts(parseJsonFileText(from, files.read(from)).value as Fields))}\n`,
     );
   return texts.length;
 }

@@ -131,7 +131,7 @@ function queryFor(database: DatabaseSync, assertInPlace: () => void): RunSql {
   };
 }
 
-/** Whether another process locks the file, in each kind: https://www.sqlite.org/rescode.html#busy */
+/** Whether another process locks the file (https://www.sqlite.org/rescode.html#busy). */
 export const isSqliteBusy = (error: unknown) =>
   (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 

@@ -1,11 +1,11 @@
-import { parseJsonFile } from '../utils/read-json.ts';
+import { readJsonFile } from '../utils/read-json.ts';
 import { parseFileOrThrow } from '../utils/zod-helpers.ts';
 import { overrideUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 
-const file = parseJsonFile(settingsFile);
+const file = readJsonFile(settingsFile);
 
 /** The settings as written, but SITE_URL replaces their address. */
 export const rawSettings: unknown = overrideUrlFromEnv(

@@ -8,7 +8,7 @@ import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { contentCollections, type JsonTextCollectionName } from '../schemas/collections.ts';
 import { contentPath } from '../schemas/content-files.ts';
 import { type RenderedLegalPage, riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
-import { fitMetaTexts, namePlaceholders } from '../seo/meta-width.ts';
+import { fitTitleAndDescription, namePlaceholders } from '../seo/meta-width.ts';
 import { interpolateEntry } from '../text/interpolate.ts';
 import { renderLegalText } from '../text/legal-text.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
@@ -54,7 +54,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   const { title, description } = interpolateEntry(data, code, where, namePlaceholders);
   return {
     ...interpolateEntry(data, code, where),
-    ...fitMetaTexts({ title, description }, code, where),
+    ...fitTitleAndDescription({ title, description }, code, where),
   };
 }
 

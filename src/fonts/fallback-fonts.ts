@@ -1,4 +1,4 @@
-import { shortFamilies } from './font-faces.ts';
+import { shortFamilyNames } from './font-faces.ts';
 
 /** A device's font until ours arrives. It is scaled, so that nothing moves. */
 interface FallbackFont {
@@ -95,7 +95,7 @@ export const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
 };
 
 export const fallbackFamily = ({ isSecond }: FallbackFont) =>
-  isSecond ? shortFamilies.dejaVu : shortFamilies.fallback;
+  isSecond ? shortFamilyNames.dejaVu : shortFamilyNames.fallback;
 
 export function createFallbackRules({ ascent, descent, faces }: FallbackFonts): string[] {
   return faces.map((face) => {

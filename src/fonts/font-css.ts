@@ -4,7 +4,7 @@ import {
   type FontFaceDefinition,
   fontFacesFor,
   languageNameFontFaces,
-  shortFamilies,
+  shortFamilyNames,
   thinFigures,
   wholeFontPath,
 } from './font-faces.ts';
@@ -35,7 +35,7 @@ export function createFontCss(fontGroup: FontGroup): string {
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) =>
-      fontFaceRule({ ...face, family: shortFamilies.headline }, { display: 'swap', metrics }),
+      fontFaceRule({ ...face, family: shortFamilyNames.headline }, { display: 'swap', metrics }),
     ),
     // An empty face, so that heavier figures come from the next family.
     ...figures.map(
@@ -47,7 +47,7 @@ export function createFontCss(fontGroup: FontGroup): string {
     // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
-      ? `:root{--headline:${[...figures, shortFamilies.headline].join()},var(--font)}h1{font-family:var(--headline)}`
+      ? `:root{--headline:${[...figures, shortFamilyNames.headline].join()},var(--font)}h1{font-family:var(--headline)}`
       : '',
   ].join('');
 }

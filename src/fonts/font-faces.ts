@@ -28,7 +28,7 @@ export interface FontFaceDefinition {
 }
 
 /** Names of one letter keep rules short. */
-export const shortFamilies = {
+export const shortFamilyNames = {
   thinFigures: 'T',
   /** base.css names it, too. */
   languageNames: 'N',
@@ -82,7 +82,7 @@ const latinFromRegular = manrope('latin', {
 /** For pages whose own face has no thin weight. */
 export const thinFigures = manrope('latin', {
   name: 'manrope-figures',
-  family: shortFamilies.thinFigures,
+  family: shortFamilyNames.thinFigures,
   unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
   weight: 200,
   usedFor: '200 300',
@@ -149,7 +149,7 @@ export const languageNameFontFaces: readonly FontFaceDefinition[] = [
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
-  family: shortFamilies.languageNames,
+  family: shortFamilyNames.languageNames,
   weight: typeof face.weight === 'number' ? face.weight : 400,
   usedFor: '200 600',
 }));

@@ -65,7 +65,7 @@ export const createCandles = (
     return [open, high, trimFloat(Math.min(open, close) - below), close];
   });
 
-export function addQuote(book: OrderBookInput, instrument: DrawnInstrument) {
+export function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument) {
   const { currency, decimals, prices } = instrument;
   const [bid, ask] = findBestBidAndAsk(book);
   return {

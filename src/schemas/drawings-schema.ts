@@ -17,7 +17,7 @@ import {
   timeWithSecondsField,
 } from './drawing-fields.ts';
 import {
-  addQuote,
+  addQuoteToBook,
   createCandles,
   createPriceHistory,
   interpolatePrice,
@@ -383,8 +383,8 @@ function addComputedValues(drawings: DrawingFields) {
       bars: createCandles(candles.wicks, candleInstrument.prices),
     },
     order: { ...order, instrument: byKey(order.instrument) },
-    orderBook: addQuote(orderBook, traded),
-    phoneOrderBook: addQuote(phoneOrderBook, byKey(phoneOrderBook.instrument)),
+    orderBook: addQuoteToBook(orderBook, traded),
+    phoneOrderBook: addQuoteToBook(phoneOrderBook, byKey(phoneOrderBook.instrument)),
     trade: { ...trade, instrument: traded, limit, filled },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../utils/writing.ts';
-import { findMetaWidthProblem, fitMetaText, fitMetaTexts } from './meta-width.ts';
+import { findMetaWidthProblem, fitMetaText, fitTitleAndDescription } from './meta-width.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
@@ -65,7 +65,7 @@ describe('the limits for editors', () => {
 
   it('names file and field of a text that is too wide', () => {
     expect(() =>
-      fitMetaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta'),
+      fitTitleAndDescription({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta'),
     ).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
   });
 });

@@ -10,7 +10,7 @@ type Field = keyof typeof maxWidths;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** With these values brand and app stay placeholders, which `fitMetaTexts` fills. */
+/** With these values brand and app stay placeholders, which `fitTitleAndDescription` fills. */
 export const namePlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Every text leaves this room for names, so that another brand fits. */
@@ -25,7 +25,11 @@ type SearchTexts = Readonly<Record<Field, string>>;
  * Fills brand and app in a title and description, and fits both to search results.
  * @throws for a text of a live language that leaves too little room for names
  */
-export function fitMetaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
+export function fitTitleAndDescription(
+  texts: SearchTexts,
+  code: string,
+  where: string,
+): SearchTexts {
   for (const field of ['title', 'description'] as const) {
     const problem =
       getLocale(code).status === 'live' && findMetaWidthProblem(field, texts[field], code);

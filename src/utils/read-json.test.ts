@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseJsonFile } from './read-json.ts';
+import { readJsonFile } from './read-json.ts';
 
 describe('a JSON file with an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
@@ -10,7 +10,7 @@ describe('a JSON file with an error', () => {
   const file = join(folder, 'site.json');
   const reading = (text: string) => () => {
     writeFileSync(file, text);
-    return parseJsonFile(file).value;
+    return readJsonFile(file).value;
   };
 
   it.each([

@@ -8,11 +8,11 @@ import { parseFileOrThrow } from './zod-helpers.ts';
  * @param file path from the project's root
  * @throws for invalid JSON or a repeated field, with file, line and what to do
  */
-export const parseJsonFile = (file: string): ParsedJson =>
-  parseJsonOfFile(file, readFileSync(file, 'utf8'));
+export const readJsonFile = (file: string): ParsedJson =>
+  parseJsonFileText(file, readFileSync(file, 'utf8'));
 
 /** Parses a text that is not, or not yet, in the file. */
-export function parseJsonOfFile(file: string, text: string): ParsedJson {
+export function parseJsonFileText(file: string, text: string): ParsedJson {
   const read = parseJsonText(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;
   throw new Error(
@@ -29,6 +29,6 @@ export function readCheckedJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const { value, lineOf } = parseJsonFile(file);
+  const { value, lineOf } = readJsonFile(file);
   return parseFileOrThrow(schema, value, file, lineOf);
 }

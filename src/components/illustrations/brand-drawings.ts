@@ -14,7 +14,7 @@ const marks = [
  * @param span start and end of the line
  * @param base of the area
  */
-export const withLogosAndCharts = <Account extends { readonly days: readonly number[] }>(
+export const addLogosAndCharts = <Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
   {
     most = Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatChange } from '../../i18n/formats.ts';
-import { arrowForChange, changeClass } from './change-class.ts';
+import { arrowForChange, classForChange } from './class-for-change.ts';
 
 it.each([
   [0.21, 'gain', '▲ ', '+0.21%'],
@@ -10,6 +10,6 @@ it.each([
   [-0.005, 'loss', '▼ ', '\u22120.01%'],
 ])('marks %s as formatChange writes it', (percent, direction, arrow, text) => {
   expect(arrowForChange(percent)).toBe(arrow);
-  expect(changeClass(percent)).toBe(direction);
+  expect(classForChange(percent)).toBe(direction);
   expect(formatChange('en', percent)).toBe(text);
 });
