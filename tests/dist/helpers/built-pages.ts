@@ -8,6 +8,7 @@ import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
 import { collectStrings } from '../../../tooling/fonts/used-characters.ts';
+import { requireBuiltFile } from '../../helpers/require-build.ts';
 
 /** One built page of the registry. */
 export interface ParsedPage {
@@ -17,13 +18,6 @@ export interface ParsedPage {
   readonly path: string;
   readonly html: string;
   readonly dom: HTMLElement;
-}
-
-function requireBuilt(file: string, root: string): void {
-  if (!existsSync(join(root, file)))
-    throw new Error(
-      `${root}/${file} is missing. Run npm run build (for dist-full and dist-bare: npm run build:fixture-full and build:fixture-bare) first.`,
-    );
 }
 
 /** For tests that measure bytes or serve files as hosts do. */
@@ -37,7 +31,7 @@ export function requireCompressedBuild(): void {
  * that it kept of the build before.
  */
 export function filesOf(root: string): string[] {
-  requireBuilt('index.html', root);
+  requireBuiltFile('index.html', root);
   const own = listHashedAssets(root);
   const isOwn = (file: string) =>
     !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) &&
@@ -51,7 +45,7 @@ export function filesOf(root: string): string[] {
 
 /** Reads a built file. */
 export function readBuiltFile(file: string, root = 'dist'): string {
-  requireBuilt(file, root);
+  requireBuiltFile(file, root);
   return readFileSync(join(root, file), 'utf8');
 }
 

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { requireBuiltFile } from '../../helpers/require-build.ts';
 import { spawnNode, startServerProcess } from '../../helpers/server-process.ts';
 
-/** The fixture whose site receives the form itself (npm run build:fixture-full). */
+/** The fixture whose site receives the form itself. */
 export const fullFixtureRoot = 'dist-full';
+requireBuiltFile('.contact.mjs', fullFixtureRoot);
 
 const script = `${fullFixtureRoot}/.contact.mjs`;
 const environment = { PATH: process.env.PATH };

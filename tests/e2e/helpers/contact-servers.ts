@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { securityHeadersFor } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { contactServicePath } from '../../../src/config/contact.ts';
 import { listenOnFreePort } from '../../helpers/free-port.ts';
+import { requireBuiltFile } from '../../helpers/require-build.ts';
 
 const root = new URL('../../../dist-full/', import.meta.url).pathname;
 
@@ -56,8 +56,7 @@ export interface ContactTestServers {
  * changed to the first. Each has a free port, so that tests run at the same time.
  */
 export async function startServers(): Promise<ContactTestServers> {
-  if (!existsSync(join(root, 'index.html')))
-    throw new Error('dist-full/index.html is missing. Run `npm run build:fixture-full` first.');
+  requireBuiltFile('index.html', 'dist-full');
   const servers = {
     site: '',
     received: [] as Received[],
