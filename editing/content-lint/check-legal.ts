@@ -32,7 +32,7 @@ import { listVisibleTexts, valueAtPath } from './text-fields.ts';
 
 const minWords = 300;
 
-/** Git takes longer to name its day than a legal text to be checked. */
+/** To read the day from Git takes longer than to check a legal text. */
 const readTodayOnce = memoize(readToday, () => toIsoDate(Date.now()));
 
 export async function checkLegalText(

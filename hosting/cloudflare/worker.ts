@@ -65,7 +65,7 @@ async function receiveMessage(
   return response;
 }
 
-/** Logs an error once. Only a request brings the bindings, so the first one does it. */
+/** Logs an error once, at the first request: bindings come with requests only. */
 const logConfigError = memoize(
   (env: Env) => {
     const problem = findContactConfigProblem(env);

@@ -1,8 +1,8 @@
 import { idleCallbackTimeoutMs } from './constants.ts';
 
 /**
- * Runs a task in idle time, at the latest after `idleCallbackTimeoutMs`. Safari does not tell when
- * it is idle, so the task follows the current one there: `setTimeout` reads the options as 0.
+ * Runs a task in idle time, at the latest after `idleCallbackTimeoutMs`. Safari lacks
+ * `requestIdleCallback`. There `setTimeout` reads the options as 0: the task follows the current one.
  */
 export function whenIdle(task: () => void): void {
   const schedule = (self.requestIdleCallback || setTimeout) as typeof requestIdleCallback;

@@ -11,7 +11,7 @@ export type AdminBackend =
       readonly branch: string;
     };
 
-/** Names of hosts tell GitHub and GitLab; others are `gitea`, with which Forgejo is compatible. */
+/** By the host's name; all but GitHub and GitLab count as `gitea`, as Forgejo is compatible. */
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
 /** Addresses on GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
