@@ -47,8 +47,8 @@ function internalPathOf(from: EventTarget | null): string | undefined {
 }
 
 /**
- * Whether the connection is known to be fast, and the visitor saves no data. Firefox and Safari lack
- * `connection`. They would not prefetch either: Firefox because of the policy's `default-src 'none'`.
+ * Whether the connection is known to be fast, and the visitor saves no data. Firefox and Safari
+ * lack `connection`. Nor would they prefetch: Firefox because of the policy's `default-src 'none'`.
  */
 function mayPrefetch(): boolean {
   const { connection } = navigator as {

@@ -2,7 +2,7 @@ import { idleCallbackTimeoutMs } from './constants.ts';
 
 /**
  * Runs a task in idle time, at the latest after `idleCallbackTimeoutMs`. Safari lacks
- * `requestIdleCallback`. There `setTimeout` reads the options as 0: the task follows the current one.
+ * `requestIdleCallback`: `setTimeout` reads the options as 0, so the task follows the current one.
  */
 export function whenIdle(task: () => void): void {
   const schedule = (self.requestIdleCallback || setTimeout) as typeof requestIdleCallback;
