@@ -24,7 +24,7 @@ it.each([
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-it.each(['check-html', 'check-imports', 'claims', 'icons', 'sbom', 'status'])(
+it.each(['check-html', 'check-imports', 'claims', 'find-class', 'icons', 'sbom', 'status'])(
   'refuses any option of %s',
   (script) => {
     const { status, stdout, stderr } = spawnSync(
