@@ -13,6 +13,7 @@ export const lengthLimits: readonly (readonly [field: RegExp, characters: number
   [/(^|\.)kind$/, 60],
   [/headline\.(light|strong)$/, 28],
   [/\.lede$/, 150],
+  [/^risk\.line$/, 70],
   [/^integratedInvestment\.items\..*\.info$/, 120],
   [/\.items\..*\.limit$/, 85],
   [/^(assets|otherAssets)\.items\..*\.risk$/, 110],

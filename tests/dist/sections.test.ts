@@ -99,6 +99,17 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     }
   });
 
+  it('begins the steps to an order with who may use the services', () => {
+    for (const [name, id] of [
+      ['help-center', 'onboarding'],
+      ['download', 'next'],
+    ] as const) {
+      const steps = page(name).querySelectorAll(`#${id} .steps > li`);
+      expect(steps.length, name).toBeGreaterThan(1);
+      expect(listAttributes(steps[0], 'a', 'href'), name).toEqual(['#restricted-places']);
+    }
+  });
+
   it('cautions about digital assets, with no licence beside the caution', () => {
     const { otherAssets } = readJson('products', code) as {
       otherAssets: { items: Record<string, object> };
