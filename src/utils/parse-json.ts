@@ -89,19 +89,31 @@ function syntaxProblem(text: string, error: ParseError): JsonProblem {
 const fileEnd =
   'The file ends too early. Close each quotation mark, bracket and brace that is open.';
 
-/** Causes of a mistake. The first that applies explains it. */
-function listCauses(text: string, { error, offset, length }: ParseError): readonly Cause[] {
-  const code = printParseErrorCode(error);
-  const token = text.slice(offset, offset + length);
-  const before = text.slice(0, offset).trimEnd();
+/** Where parsing stopped, and what is around it. */
+function describePlace(text: string, { error, offset, length }: ParseError) {
   const after = text.slice(offset);
-  const found = after.split('\n')[0]?.slice(0, 30) ?? '';
-  const next = after[0] ?? '';
+  return {
+    code: printParseErrorCode(error),
+    token: text.slice(offset, offset + length),
+    spaceBefore: text.slice(0, offset).match(/\s*$/)?.[0] ?? '',
+    before: text.slice(0, offset).trimEnd(),
+    after,
+    next: after[0] ?? '',
+    found: after.split('\n')[0]?.slice(0, 30) ?? '',
+  };
+}
+type Place = ReturnType<typeof describePlace>;
+
+/** Causes of a mistake. The first that applies explains it. */
+function listCauses(text: string, error: ParseError): readonly Cause[] {
+  const place = describePlace(text, error);
+  return [...listCausesInText(place), ...listWrongSigns(place), ...listWrongOrders(place)];
+}
+
+/** Mistakes between two quotation marks. */
+function listCausesInText({ code, token, after }: Place): readonly Cause[] {
   const isOpenText = code === 'UnexpectedEndOfString';
   const quote = token.match(/([“”„«»‘’'])[,;]?$/)?.[1];
-  const number = code === 'UnexpectedEndOfNumber' ? token : malformedNumberBetween(before, after);
-  const word = after.match(/^\p{L}+/u)?.[0];
-  const lineEnd = /\n\s*$/.test(text.slice(0, offset)) ? 'at the end of this line' : 'before this';
   return [
     [
       code === 'InvalidCharacter',
@@ -120,6 +132,13 @@ function listCauses(text: string, { error, offset, length }: ParseError): readon
       isOpenText,
       'A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.',
     ],
+  ];
+}
+
+/** Signs that JSON has nowhere, or not here. */
+function listWrongSigns({ code, token, before, after, next }: Place): readonly Cause[] {
+  const number = code === 'UnexpectedEndOfNumber' ? token : malformedNumberBetween(before, after);
+  return [
     [/^(<{7}|={7}|>{7})/.test(after), mergeConflictProblem],
     [
       /^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after),
@@ -142,6 +161,21 @@ function listCauses(text: string, { error, offset, length }: ParseError): readon
       number,
       `Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`,
     ],
+  ];
+}
+
+/** Parts that are missing, left over or out of place. The last cause always applies. */
+function listWrongOrders({
+  code,
+  spaceBefore,
+  before,
+  after,
+  next,
+  found,
+}: Place): readonly Cause[] {
+  const word = after.match(/^\p{L}+/u)?.[0];
+  const lineEnd = spaceBefore.includes('\n') ? 'at the end of this line' : 'before this';
+  return [
     [
       before.endsWith(',') && /^[\]}]/.test(next),
       `A comma is before "${next}", where nothing follows. Take the last comma out.`,
