@@ -5,6 +5,11 @@ import {
   findBestBidAndAsk,
   type OrderBookInput,
 } from './market-data-schema.ts';
+import { countFilledShares, type RawDrawings } from './raw-drawings-schema.ts';
+import type { Holding } from './summarize-account.ts';
+
+/** Room above the hero's last price, in parts of the distance down to the lowest. */
+export const heroChartHeadroom = 0.18;
 
 export type Candle = readonly [open: number, high: number, low: number, close: number];
 
@@ -55,7 +60,7 @@ export function interpolatePrice(
 }
 
 /** Each candle opens at one price of the instrument and closes at the next. */
-export const createCandles = (
+const createCandles = (
   wicks: readonly (readonly [above: number, below: number])[],
   prices: DrawnInstrument['prices'],
 ) =>
@@ -65,7 +70,7 @@ export const createCandles = (
     return [open, high, trimFloat(Math.min(open, close) - below), close];
   });
 
-export function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument) {
+function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument) {
   const { currency, decimals, prices } = instrument;
   const [bid, ask] = findBestBidAndAsk(book);
   return {
@@ -79,3 +84,38 @@ export function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument
     spread: trimFloat(ask - bid),
   };
 }
+
+/** Adds what follows from the drawings' figures. */
+export function addComputedValues(drawings: RawDrawings) {
+  // drawing-checks.ts has refused unknown keys.
+  const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
+  const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
+  const candleInstrument = byKey(candles.instrument);
+  const traded = byKey(hero.chart);
+  const filled = countFilledShares(trade.fills);
+  const limit = traded.prices.at(-1) ?? 0;
+  const holdings: readonly Holding[] = [
+    { instrument: traded, quantity: filled, boughtToday: limit },
+    ...account.holdings.map((holding) => ({ ...holding, instrument: byKey(holding.instrument) })),
+  ];
+  return {
+    ...drawings,
+    account: { ...account, holdings },
+    hero: { ...hero, chart: traded, history: createPriceHistory(hero.history, traded.prices) },
+    watchlist: {
+      ...watchlist,
+      rows: watchlist.rows.map(byKey),
+      chart: byKey(phoneOrderBook.instrument),
+    },
+    candles: {
+      ...candles,
+      instrument: candleInstrument,
+      bars: createCandles(candles.wicks, candleInstrument.prices),
+    },
+    order: { ...order, instrument: byKey(order.instrument) },
+    orderBook: addQuoteToBook(orderBook, traded),
+    phoneOrderBook: addQuoteToBook(phoneOrderBook, byKey(phoneOrderBook.instrument)),
+    trade: { ...trade, instrument: traded, limit, filled },
+  };
+}
+export type ComputedDrawings = ReturnType<typeof addComputedValues>;

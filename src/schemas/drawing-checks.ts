@@ -1,0 +1,241 @@
+import type { z } from 'astro/zod';
+import { addIssueAt } from '../utils/zod-helpers.ts';
+import { checkDecimals } from './drawing-fields.ts';
+import {
+  type ComputedDrawings,
+  createPriceHistory,
+  heroChartHeadroom,
+  interpolatePrice,
+} from './drawing-figures.ts';
+import { findBestBidAndAsk } from './market-data-schema.ts';
+import { isInOrder, type RawDrawings } from './raw-drawings-schema.ts';
+import { summarizeAccount } from './summarize-account.ts';
+
+/** One for each rule. Compare values as they are written. */
+export const rawDrawingsChecks = [
+  checkInstrumentKeys,
+  checkPriceDecimals,
+  checkLastPrices,
+  checkHeroChart,
+  checkNewsTime,
+  checkMarketOrders,
+  checkCandleCount,
+];
+
+/** Compare also the values that follow from them. */
+export const drawingsChecks = [
+  checkTradeTimes,
+  checkLimit,
+  checkFeed,
+  checkOptionPrice,
+  checkDayOfAccount,
+];
+
+function checkInstrumentKeys(drawings: RawDrawings, context: z.RefinementCtx) {
+  const { instruments, account, hero, watchlist, candles, phoneOrderBook, order } = drawings;
+  const known = Object.keys(instruments);
+  const named: (readonly [path: readonly PropertyKey[], key: string])[] = [
+    ...account.holdings.map(
+      ({ instrument }, index) =>
+        [['account', 'holdings', index, 'instrument'], instrument] as const,
+    ),
+    ...watchlist.rows.map((key, index) => [['watchlist', 'rows', index], key] as const),
+    [['hero', 'chart'], hero.chart],
+    ...Object.entries({ candles, phoneOrderBook, order }).map(
+      ([name, { instrument }]) => [[name, 'instrument'], instrument] as const,
+    ),
+  ];
+  for (const [path, key] of named) {
+    if (!known.includes(key))
+      addIssueAt(
+        context,
+        path,
+        `No instrument is called "${key}". Expected one of ${known.join(', ')}.`,
+      );
+  }
+}
+
+function checkPriceDecimals(drawings: RawDrawings, context: z.RefinementCtx) {
+  const { instruments, hero, candles, orderBook, phoneOrderBook, order, feed } = drawings;
+  type Side = readonly (readonly [price: number, size: number])[];
+  const pricesOf = (side: Side) => side.map(([price]) => price);
+  const rows: (readonly [key: string, prices: readonly number[], ...path: PropertyKey[]])[] = [
+    [hero.chart, pricesOf(orderBook.bids), 'orderBook', 'bids'],
+    [hero.chart, pricesOf(orderBook.asks), 'orderBook', 'asks'],
+    [phoneOrderBook.instrument, pricesOf(phoneOrderBook.bids), 'phoneOrderBook', 'bids'],
+    [phoneOrderBook.instrument, pricesOf(phoneOrderBook.asks), 'phoneOrderBook', 'asks'],
+    [order.instrument, feed.map(({ bid }) => bid), 'feed'],
+    [order.instrument, feed.map(({ ask }) => ask), 'feed'],
+    ...Object.entries(hero.history).map(
+      ([name, prices]) => [hero.chart, prices, 'hero', 'history', name] as const,
+    ),
+    ...candles.wicks.map(
+      (wick, index) => [candles.instrument, wick, 'candles', 'wicks', index] as const,
+    ),
+  ];
+  for (const [key, prices, ...path] of rows) {
+    const decimals = instruments[key]?.decimals;
+    if (decimals !== undefined) checkDecimals(context, prices, decimals, path);
+  }
+}
+
+function checkLastPrices(drawings: RawDrawings, context: z.RefinementCtx) {
+  const { instruments, hero, orderBook, phoneOrderBook } = drawings;
+  const books = { orderBook: { instrument: hero.chart, ...orderBook }, phoneOrderBook };
+  for (const [name, book] of Object.entries(books)) {
+    const [bid, ask] = findBestBidAndAsk(book);
+    const last = instruments[book.instrument]?.prices.at(-1) ?? bid;
+    if (last < bid || last > ask)
+      addIssueAt(
+        context,
+        [name],
+        `Expected the last price of "${book.instrument}", ${last}, between the best bid and the best ask; found ${bid} and ${ask}. Change the orders, or the price.`,
+      );
+  }
+}
+
+/** The hero's line must end near the top of its chart, and reach its start by a rise. */
+function checkHeroChart({ instruments, hero }: RawDrawings, context: z.RefinementCtx) {
+  const prices = instruments[hero.chart]?.prices ?? [];
+  const last = prices.at(-1) ?? 0;
+  const share = firstPriceShare(prices.slice(1));
+  for (const [name, values] of Object.entries(createPriceHistory(hero.history, prices))) {
+    const least = Math.min(...values);
+    const most = last + heroChartHeadroom * (last - least);
+    if (Math.max(...values) > most)
+      addIssueAt(
+        context,
+        ['hero', 'history', name],
+        `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
+      );
+    const lowestStart = least + share * (last - least);
+    if ((values[0] ?? 0) < lowestStart)
+      addIssueAt(
+        context,
+        ['hero', 'history', name],
+        `Expected a first price of at least ${lowestStart.toFixed(2)}; found ${values[0]}: the line before the phone only rises to it. Raise it.`,
+      );
+  }
+}
+
+/** Where the first price is between the lowest and the last, from 0 to 1. */
+function firstPriceShare(prices: readonly number[]): number {
+  const [first = 0, last = 0, least] = [prices[0], prices.at(-1), Math.min(...prices)];
+  return (first - least) / (last - least);
+}
+
+/** Home draws the news at the price of their time. */
+function checkNewsTime({ hero, trade }: RawDrawings, context: z.RefinementCtx) {
+  const { news } = trade.times;
+  if (!isInOrder([hero.open, news, hero.close]))
+    addIssueAt(
+      context,
+      ['trade', 'times', 'news'],
+      `Expected a time from ${hero.open} to ${hero.close}, the session of "${hero.chart}", whose price at that time is drawn; found ${news}.`,
+    );
+}
+
+function checkMarketOrders({ orderBook, marketOrders }: RawDrawings, context: z.RefinementCtx) {
+  const most = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
+  for (const [index, quantity] of marketOrders.entries()) {
+    if (quantity > most)
+      addIssueAt(
+        context,
+        ['marketOrders', index],
+        `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}. Lower it, or add asks.`,
+      );
+    const before = marketOrders[index - 1] ?? 0;
+    if (quantity <= before)
+      addIssueAt(
+        context,
+        ['marketOrders', index],
+        `Expected the smallest order first; found ${quantity} after ${before}. Put them in order.`,
+      );
+  }
+}
+
+function checkCandleCount({ instruments, candles }: RawDrawings, context: z.RefinementCtx) {
+  const { instrument: key, wicks } = candles;
+  const expected = (instruments[key]?.prices.length ?? 0) - 1;
+  if (expected > 0 && wicks.length !== expected)
+    addIssueAt(
+      context,
+      ['candles', 'wicks'],
+      `Expected ${expected} candles: "${key}" has as many prices after its first; found ${wicks.length}.`,
+    );
+}
+
+/**
+ * Returns the price of the hero's instrument at a time, as its chart shows it, and whether another
+ * price differs visibly: by more than 2% of the chart's height.
+ */
+function readHeroChart({ hero }: ComputedDrawings, time: string, price: number) {
+  const { prices, decimals } = hero.chart;
+  const drawn = interpolatePrice(hero.chart, time, [hero.open, hero.close]);
+  const range = Math.max(...prices) - Math.min(...prices);
+  return { drawn: drawn.toFixed(decimals), differs: Math.abs(drawn - price) > range * 0.02 };
+}
+
+/** The book, the order and its fills are drawn at the last price. */
+function checkTradeTimes(drawings: ComputedDrawings, context: z.RefinementCtx) {
+  const { limit, times, fills } = drawings.trade;
+  const moments: readonly (readonly [time: string, ...path: PropertyKey[]])[] = [
+    [times.book, 'times', 'book'],
+    [times.order, 'times', 'order'],
+    ...fills.map(({ time }, index) => [time, 'fills', index, 'time'] as const),
+  ];
+  for (const [time, ...path] of moments) {
+    const { drawn, differs } = readHeroChart(drawings, time, limit);
+    if (differs)
+      addIssueAt(
+        context,
+        ['trade', ...path],
+        `Expected a time at which the hero’s instrument is near its last price, ${limit}, as its chart shows; found ${time}, when it is at ${drawn}. Change the time, or the prices.`,
+      );
+  }
+}
+
+function checkLimit({ trade, orderBook }: ComputedDrawings, context: z.RefinementCtx) {
+  if (orderBook.ask <= trade.limit)
+    addIssueAt(
+      context,
+      ['orderBook', 'asks', 0],
+      `Expected an ask above ${trade.limit}, the last price and the limit of the trade, which would else be filled at once; found ${orderBook.ask}. Change the asks, or the prices.`,
+    );
+}
+
+function checkFeed(drawings: ComputedDrawings, context: z.RefinementCtx) {
+  const { feed, hero, order } = drawings;
+  if (order.instrument !== hero.chart) return;
+  for (const [index, { time, bid, ask }] of feed.entries()) {
+    const { drawn, differs } = readHeroChart(drawings, time, (bid + ask) / 2);
+    if (differs)
+      addIssueAt(
+        context,
+        ['feed', index],
+        `Expected quotes near ${drawn}, the price of the hero’s instrument at ${time}, as its chart shows; found ${bid} and ${ask}. Change them, or the prices.`,
+      );
+  }
+}
+
+/** Home says that the share did not move when the middle price is chosen. */
+function checkOptionPrice({ homeCharts, trade }: ComputedDrawings, context: z.RefinementCtx) {
+  const found = homeCharts.option.lastDay[1];
+  if (found !== trade.limit)
+    addIssueAt(
+      context,
+      ['homeCharts', 'option', 'lastDay', 1],
+      `Expected ${trade.limit}, the last price of the hero’s instrument, as the text beside it says that the share did not move; found ${found}. Change it, or the prices.`,
+    );
+}
+
+/** An illustration promises no gain. */
+function checkDayOfAccount({ account }: ComputedDrawings, context: z.RefinementCtx) {
+  const { change } = summarizeAccount(account);
+  if (change >= 0)
+    addIssueAt(
+      context,
+      ['account', 'holdings'],
+      `Expected an account that loses on its day, as a drawing promises no gain; found ${change} ${account.currency}. Change the quantities, or the prices.`,
+    );
+}
