@@ -42,8 +42,9 @@ const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
 
 /**
  * The renderer gives no lines, so this searches: a problem is in the first line up to which the
- * rendered text has it. Whole blocks come first, because half a block may have other problems; then
- * the lines of the block.
+ * rendered text has it. Half a block may have other problems, so whole blocks come first. For
+ * example, lines 3 and 7 are empty, and line 5 has a problem. findBlockEnd returns 7, as lines 0 to
+ * 2 have none and lines 0 to 6 have it; findLineInBlock 5, as lines 0 to 4 have none.
  */
 async function findRenderedProblems(
   lines: readonly string[],
@@ -62,25 +63,38 @@ async function findRenderedProblems(
     ...lines.flatMap((line, index) => (line.trim() ? [] : [index])),
     lines.length,
   ];
-  const lineOf = async (message: string, index: number) => {
-    const isBefore = async (count: number) =>
-      ((await renderUpTo(count)).get(message)?.length ?? 0) <= index;
-    let [start, end] = [0, blockEnds.length - 1];
-    while (end - start > 1) {
-      const middle = (start + end) >> 1;
-      if (await isBefore(blockEnds[middle] ?? 0)) start = middle;
-      else end = middle;
-    }
-    let line = (blockEnds[end] ?? 0) - 1;
-    while (!(await isBefore(line))) line -= 1;
-    return line;
-  };
   const whole = await renderUpTo(lines.length);
   return Promise.all(
     [...whole].flatMap(([message, same]) =>
-      same.map(async (_, index) => ({ line: await lineOf(message, index), message })),
+      same.map(async (_, index) => {
+        const has = async (count: number) =>
+          ((await renderUpTo(count)).get(message)?.length ?? 0) > index;
+        const line = await findLineInBlock(await findBlockEnd(blockEnds, has), has);
+        return { line, message };
+      }),
     ),
   );
+}
+
+/** Whether the first lines, as many as `count`, have the problem. */
+type HasProblem = (count: number) => Promise<boolean>;
+
+/** Halves the list of blocks until one is left. */
+async function findBlockEnd(blockEnds: readonly number[], has: HasProblem): Promise<number> {
+  let [start, end] = [0, blockEnds.length - 1];
+  while (end - start > 1) {
+    const middle = (start + end) >> 1;
+    if (await has(blockEnds[middle] ?? 0)) end = middle;
+    else start = middle;
+  }
+  return blockEnds[end] ?? 0;
+}
+
+/** Takes lines off the end of the block while the problem stays. */
+async function findLineInBlock(blockEnd: number, has: HasProblem): Promise<number> {
+  let line = blockEnd - 1;
+  while (await has(line)) line -= 1;
+  return line;
 }
 
 /** An unset value needs a stand-in that is valid as address of a page, an e-mail or a phone. */
