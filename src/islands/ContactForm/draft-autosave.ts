@@ -3,6 +3,7 @@ import {
   createDraftStore,
   createMessageId,
   type Draft,
+  type DraftStore,
   draftStorageKey,
   idempotencyKeyOf,
   sentStorageKey,
@@ -31,7 +32,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   let isStored = false;
   let timer = 0;
   const listening = new AbortController();
-  // Chrome and Edge before 90 ignore the option `signal`.
+  // Chrome and Edge before 90 ignore it as an option of listeners, which therefore also ask it.
   const { signal } = listening;
 
   const current = () => ({ ...draft, values: readFormValues(form) });
@@ -58,7 +59,6 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   };
   /** Shows another tab's draft, unless this form has changes of its own. */
   const syncWith = (other: Draft | null) => {
-    if (signal.aborted) return;
     if (isTextSent()) return listener.onSent();
     const isOwnText = other ? other.id !== draft.id && !isFormEmpty(form) : !isStored;
     if (timer > 0 || isOwnText) return;
@@ -75,20 +75,15 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   form.addEventListener('input', saveSoon, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && save(), { signal });
   window.addEventListener('pagehide', () => save(), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && syncWith(store.load()), {
-    signal,
-  });
-  const followStorage = ({ key, newValue }: StorageEvent) => {
-    // Not `newValue`, because a newer draft may have been saved since.
-    if (key === draftStorageKey) syncWith(newValue === null ? null : store.load());
-    // Another tab cleared the storage. The next change saves this text again.
-    if (key === null && !signal.aborted) {
+  followOtherTabs(store, signal, {
+    onDraft: syncWith,
+    // The next change saves this text again.
+    onCleared() {
       isStored = false;
       listener.onSaved(isStored);
-    }
-    if (key === sentStorageKey && !signal.aborted && isTextSent()) listener.onSent();
-  };
-  window.addEventListener('storage', followStorage, { signal });
+    },
+    onSent: () => isTextSent() && listener.onSent(),
+  });
   return {
     /** Returns the time of the first key, or now, by `performance.now()`. */
     startedAt: () => (startedAt ??= performance.now()),
@@ -103,6 +98,25 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
       listening.abort();
     },
   };
+}
+
+/** Reports what other tabs did to the store, also while this page was kept for going back. */
+function followOtherTabs(
+  store: DraftStore,
+  signal: AbortSignal,
+  reports: { onDraft(draft: Draft | null): void; onCleared(): void; onSent(): void },
+): void {
+  const followStorage = ({ key, newValue }: StorageEvent) => {
+    if (signal.aborted) return;
+    // Not `newValue`, because a newer draft may have been saved since.
+    if (key === draftStorageKey) reports.onDraft(newValue === null ? null : store.load());
+    if (key === sentStorageKey) reports.onSent();
+    if (key === null) reports.onCleared();
+  };
+  const followReturn = ({ persisted }: PageTransitionEvent) =>
+    persisted && !signal.aborted && reports.onDraft(store.load());
+  window.addEventListener('storage', followStorage, { signal });
+  window.addEventListener('pageshow', followReturn, { signal });
 }
 
 function openDraft(form: HTMLFormElement, found: Draft | null) {

@@ -42,6 +42,8 @@ function hash(text: string): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
 /**
  * Creates a store of drafts. Its functions never throw.
  * @param storage may throw, as with blocked cookies
