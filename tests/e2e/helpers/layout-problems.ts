@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serviceSectionIds } from '../../../src/schemas/institution-schema.ts';
+import { evaluateWith } from './evaluate-with.ts';
 import { showInFrame } from './framed-page.ts';
 
 /** Texts that must fit where they are. */
@@ -66,7 +67,7 @@ async function shownProblems(
   at: readonly number[],
   unmatched = new Set<string>(),
 ): Promise<string[]> {
-  const { list, matched } = await page.evaluate(findProblemsInFrame, {
+  const { list, matched } = await evaluateWith(page, inPage, findProblemsInFrame, {
     widths: at,
     texts: measuredTexts.join(),
     not: unmeasuredParts.join(),
@@ -94,30 +95,77 @@ export async function fallbackProblems(page: Page): Promise<string[]> {
   return found.map((problem) => `in the fallback typeface ${problem}`);
 }
 
-/**
- * Runs in the page with the frame: lists, for each width, parts wider than the frame or than their
- * card or screen, texts cut off in their box, small targets near to another, and texts that break
- * or meet where they must not. Also returns those of the unmatched selectors that the page has.
- */
-function findProblemsInFrame(of: {
-  readonly widths: readonly number[];
+// All below runs in the page with the frame.
+
+interface Selectors {
   readonly texts: string;
   readonly not: string;
   readonly arrowLinks: string;
   readonly oneLineTexts: string;
   readonly chartLabels: string;
-  readonly unmatched: readonly string[];
-}): { list: string[]; matched: string[] } {
+}
+
+/** Lists the problems at each width, and those of the unmatched selectors that the page has. */
+function findProblemsInFrame(
+  of: Selectors & { readonly widths: readonly number[]; readonly unmatched: readonly string[] },
+): { list: string[]; matched: string[] } {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const { documentElement: root } = frame.contentDocument as Document;
-  const name = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
   const texts = [...root.querySelectorAll(of.texts)].filter((element) => !element.closest(of.not));
+  const cards = listCards(root);
+  const targets = [
+    ...root.querySelectorAll('a[href], button, summary, input:not([type=hidden]), textarea'),
+  ].filter((target) => !target.closest('.visually-hidden'));
+  const list = of.widths.flatMap((width) => {
+    frame.width = String(width);
+    const { scrollWidth, clientWidth } = root;
+    if (clientWidth !== width)
+      throw new Error(`The frame is ${clientWidth} px wide. Expected ${width}.`);
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
+      ...findCutTexts(texts, width),
+      ...findPartsBeyondCards(cards),
+      ...findBrokenTexts(root, of),
+      ...findCrowdedTargets(targets),
+    ].map((problem) => `at ${width}: ${problem}`);
+  });
+  return { list, matched: of.unmatched.filter((selector) => root.querySelector(selector)) };
+}
+
+function nameOf(element: Element): string {
+  return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
+}
+
+function centerOf({ left, right, top, bottom }: DOMRect) {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+function gapBetween(a: DOMRect, b: DOMRect): number {
+  return Math.max(a.left, b.left) - Math.min(a.right, b.right);
+}
+
+function findCutTexts(texts: readonly Element[], width: number): string[] {
   /** Whether it is in the list of instruments that phones swipe. */
   const isSwiped = (element: Element) => {
     const list = element.closest('.instrument-fan ul');
     return list !== null && getComputedStyle(list).overflowX === 'auto';
   };
+  return texts.flatMap((element) => {
+    const { left, right, width: own } = element.getBoundingClientRect();
+    if (!own || !element.checkVisibility({ contentVisibilityAuto: true })) return [];
+    const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+    const isOutside = (left < -1 || right > width + 1) && !isSwiped(element);
+    return [
+      ...(isCut ? [`cut ${nameOf(element)}`] : []),
+      ...(isOutside ? [`outside ${nameOf(element)}`] : []),
+    ];
+  });
+}
+
+type Card = readonly [card: Element, parts: readonly Element[]];
+
+/** Lists cards and screens, each with its parts. */
+function listCards(root: Element): Card[] {
   // These reach beyond their card or screen, unlike their labels: the wedge, the line of heroes,
   // and headlines that do not fit, in a clipped column (AppTour.css).
   const outside =
@@ -127,9 +175,65 @@ function findProblemsInFrame(of: {
   ].map((card) => [card, [...card.querySelectorAll(`:not(${outside})`)]] as const);
   if (root.querySelector('#integrated-investment, #assets') && cards.length === 0)
     throw new Error('Found no cards on a page that has some: have their classes changed?');
-  const targets = [
-    ...root.querySelectorAll('a[href], button, summary, input:not([type=hidden]), textarea'),
-  ].filter((target) => !target.closest('.visually-hidden'));
+  return cards;
+}
+
+function findPartsBeyondCards(cards: readonly Card[]): string[] {
+  return cards.flatMap(([card, parts]) => {
+    const { left, right } = card.getBoundingClientRect();
+    return parts
+      .map((part) => [part, part.getBoundingClientRect()] as const)
+      .filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1))
+      .map(([part]) => `beyond its card ${nameOf(part)}`);
+  });
+}
+
+/** Finds texts that break or meet where they must not. */
+function findBrokenTexts(root: Element, of: Selectors): string[] {
+  const shown = (selector: string) =>
+    [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  return [
+    ...shown(of.arrowLinks)
+      .filter((link) => !isArrowBesideLastWord(link))
+      .map((link) => `arrow apart from the last word ${nameOf(link)}`),
+    ...shown(of.oneLineTexts)
+      .filter((text) => !lastLineOf(text).isOnly)
+      .map((text) => `on two lines ${nameOf(text)}`),
+    ...shown(of.chartLabels)
+      .filter(meetsLaterLabel)
+      .map((label) => `meets another label ${nameOf(label)}`),
+  ];
+}
+
+/** The last line may have runs of both directions. */
+function lastLineOf(content: Node) {
+  const range = document.createRange();
+  range.selectNodeContents(content);
+  const runs = [...range.getClientRects()];
+  const end = Math.max(...runs.map(({ bottom }) => bottom));
+  const words = runs.filter(({ bottom }) => bottom >= end - 8);
+  return { words, isOnly: words.length === runs.length };
+}
+
+function isArrowBesideLastWord(link: Element): boolean {
+  const { words } = lastLineOf(link.firstChild as Text);
+  const arrow = (link.querySelector('svg') as Element).getBoundingClientRect();
+  const between = Math.min(...words.map((run) => gapBetween(run, arrow)));
+  const off = Math.abs(centerOf(words[0] ?? arrow).y - centerOf(arrow).y);
+  return between >= 3 && between <= 14 && off <= 8;
+}
+
+function meetsLaterLabel(label: Element, index: number, labels: readonly Element[]): boolean {
+  const box = label.getBoundingClientRect();
+  return labels.slice(index + 1).some((other) => {
+    const next = other.getBoundingClientRect();
+    const shared = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
+    return shared > box.height / 2 && gapBetween(box, next) < 4;
+  });
+}
+
+/** Finds targets below 24 px whose circle of 24 px meets another target (WCAG 2.2, 2.5.8). */
+function findCrowdedTargets(targets: readonly Element[]): string[] {
   const isInText = (target: Element) =>
     getComputedStyle(target).display === 'inline' &&
     (target.parentElement?.textContent?.trim().length ?? 0) >
@@ -138,98 +242,43 @@ function findProblemsInFrame(of: {
   const isInBar = (target: Element | null): boolean =>
     target !== null &&
     (/fixed|sticky/.test(getComputedStyle(target).position) || isInBar(target.parentElement));
-  const centerOf = ({ left, right, top, bottom }: DOMRect) => ({
-    x: (left + right) / 2,
-    y: (top + bottom) / 2,
-  });
-  /** Targets below 24 px whose circle of 24 px meets another target (WCAG 2.2, 2.5.8). */
-  const crowded = () => {
-    const seen = targets
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0);
-    const small = new Set(
-      seen.filter(
-        ({ target, box }) =>
-          Math.min(box.width, box.height) < 23.5 && target.checkVisibility() && !isInText(target),
-      ),
-    );
-    return [...small].flatMap((one) => {
-      const { x, y } = centerOf(one.box);
-      const near = seen.find((other) => {
-        if (other === one || one.target.contains(other.target) || other.target.contains(one.target))
-          return false;
-        const { left, right, top, bottom } = other.box;
-        const center = centerOf(other.box);
-        const isNear = small.has(other)
-          ? Math.hypot(center.x - x, center.y - y) < 23.5
-          : Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 11.5;
-        return (
-          isNear && other.target.checkVisibility() && isInBar(other.target) === isInBar(one.target)
-        );
-      });
-      return near ? [`small and near to ${name(near.target)}: ${name(one.target)}`] : [];
+  const seen = targets
+    .map((target) => ({ target, box: target.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  const small = new Set(
+    seen.filter(
+      ({ target, box }) =>
+        Math.min(box.width, box.height) < 23.5 && target.checkVisibility() && !isInText(target),
+    ),
+  );
+  return [...small].flatMap((one) => {
+    const { x, y } = centerOf(one.box);
+    const near = seen.find((other) => {
+      if (other === one || one.target.contains(other.target) || other.target.contains(one.target))
+        return false;
+      const { left, right, top, bottom } = other.box;
+      const center = centerOf(other.box);
+      const isNear = small.has(other)
+        ? Math.hypot(center.x - x, center.y - y) < 23.5
+        : Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 11.5;
+      return (
+        isNear && other.target.checkVisibility() && isInBar(other.target) === isInBar(one.target)
+      );
     });
-  };
-  const shown = (selector: string) =>
-    [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-  /** The last line may have runs of both directions. */
-  const lastLineOf = (content: Node) => {
-    const range = document.createRange();
-    range.selectNodeContents(content);
-    const runs = [...range.getClientRects()];
-    const end = Math.max(...runs.map(({ bottom }) => bottom));
-    const words = runs.filter(({ bottom }) => bottom >= end - 8);
-    return { words, isOnly: words.length === runs.length };
-  };
-  const gap = (a: DOMRect, b: DOMRect) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
-  const isBesideLastWord = (link: Element) => {
-    const { words } = lastLineOf(link.firstChild as Text);
-    const arrow = (link.querySelector('svg') as Element).getBoundingClientRect();
-    const between = Math.min(...words.map((run) => gap(run, arrow)));
-    const off = Math.abs(centerOf(words[0] ?? arrow).y - centerOf(arrow).y);
-    return between >= 3 && between <= 14 && off <= 8;
-  };
-  const meetsNext = (label: Element, index: number, labels: readonly Element[]) => {
-    const box = label.getBoundingClientRect();
-    return labels.slice(index + 1).some((other) => {
-      const next = other.getBoundingClientRect();
-      const shared = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
-      return shared > box.height / 2 && gap(box, next) < 4;
-    });
-  };
-  const list = of.widths.flatMap((width) => {
-    frame.width = String(width);
-    const { scrollWidth, clientWidth } = root;
-    if (clientWidth !== width)
-      throw new Error(`The frame is ${clientWidth} px wide. Expected ${width}.`);
-    const out = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
-    for (const element of texts) {
-      const box = element.getBoundingClientRect();
-      if (!box.width || !element.checkVisibility({ contentVisibilityAuto: true })) continue;
-      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-        out.push(`cut ${name(element)}`);
-      if ((box.left < -1 || box.right > clientWidth + 1) && !isSwiped(element))
-        out.push(`outside ${name(element)}`);
-    }
-    for (const [card, parts] of cards) {
-      const { left, right } = card.getBoundingClientRect();
-      const beyond = parts
-        .map((part) => [part, part.getBoundingClientRect()] as const)
-        .filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1));
-      out.push(...beyond.map(([part]) => `beyond its card ${name(part)}`));
-    }
-    out.push(
-      ...shown(of.arrowLinks)
-        .filter((link) => !isBesideLastWord(link))
-        .map((link) => `arrow apart from the last word ${name(link)}`),
-      ...shown(of.oneLineTexts)
-        .filter((text) => !lastLineOf(text).isOnly)
-        .map((text) => `on two lines ${name(text)}`),
-      ...shown(of.chartLabels)
-        .filter(meetsNext)
-        .map((label) => `meets another label ${name(label)}`),
-    );
-    return [...out, ...crowded()].map((problem) => `at ${width}: ${problem}`);
+    return near ? [`small and near to ${nameOf(near.target)}: ${nameOf(one.target)}`] : [];
   });
-  return { list, matched: of.unmatched.filter((selector) => root.querySelector(selector)) };
 }
+
+const inPage = [
+  nameOf,
+  centerOf,
+  gapBetween,
+  findCutTexts,
+  listCards,
+  findPartsBeyondCards,
+  findBrokenTexts,
+  lastLineOf,
+  isArrowBesideLastWord,
+  meetsLaterLabel,
+  findCrowdedTargets,
+];
