@@ -17,7 +17,7 @@ import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.t
 
 /**
  * Languages that share another's files, because their letters are nearly the same. Each set of
- * files adds a hash to Netlify's policy, which is one for all pages.
+ * files adds a hash to Netlify's policy for all pages, which tests/dist/netlify.test.ts limits.
  */
 const languageWithSameFiles: Readonly<Record<string, string>> = {
   id: defaultLocale,
