@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
+import { evaluateWith } from './helpers/evaluate-with.ts';
 import { openFrame, showInFrame } from './helpers/framed-page.ts';
 import { languages } from './helpers/page-paths.ts';
 
@@ -14,23 +15,6 @@ function measureLines(widths: readonly number[]) {
   const hero = frame.contentDocument?.querySelector('#hero') as Element;
   // The sections below only make each layout slower.
   for (const section of hero.parentElement?.querySelectorAll('#hero ~ *') ?? []) section.remove();
-  // Points are slow to compute, and the same at each width in all languages.
-  const known: Map<string, DOMPoint[]> = Reflect.get(self, 'points') ?? new Map();
-  Reflect.set(self, 'points', known);
-  const pointsOf = (selector: string) => {
-    const path = hero.querySelector(selector) as SVGPathElement;
-    const shape = path.getAttribute('d') ?? '';
-    if (!known.has(shape)) {
-      const length = path.getTotalLength();
-      const at = (index: number) => path.getPointAtLength((length * index) / 200);
-      known.set(
-        shape,
-        Array.from({ length: 201 }, (_, index) => at(index)),
-      );
-    }
-    const onScreen = path.getScreenCTM() as DOMMatrix;
-    return (known.get(shape) ?? []).map((point) => point.matrixTransform(onScreen));
-  };
   const outside = ({ left, right, top, bottom }: DOMRect, { x, y }: DOMPoint) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   const distance = (from?: DOMPoint, to?: DOMPoint) =>
@@ -38,31 +22,18 @@ function measureLines(widths: readonly number[]) {
   const gap = (from?: DOMPoint, to?: DOMPoint) => (from && to ? Math.abs(from.y - to.y) : Infinity);
   return widths.flatMap((width) => {
     frame.width = String(width);
-    const boxes = [...hero.querySelectorAll('a[href$="/download"]:first-child')].map((button) =>
-      button.getBoundingClientRect(),
-    );
-    for (const words of hero.querySelectorAll('div:has(> h1), div:has(> p > a)')) {
-      const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        boxes.push(...range.getClientRects());
-      }
-    }
-    const noise = pointsOf('.hero-line-in path + path');
-    const swell = pointsOf('.hero-line-out path + path');
+    const boxes = listTextBoxes(hero);
+    const noise = pointsOf(hero, '.hero-line-in path + path');
+    const swell = pointsOf(hero, '.hero-line-out path + path');
     return ['day', 'week', 'month', 'year'].map((period) => {
-      const end = pointsOf(`.hero-${period} .hero-line-in path + path`);
-      const prices = pointsOf(`.hero-${period} .area + path`);
+      const end = pointsOf(hero, `.hero-${period} .hero-line-in path + path`);
+      const prices = pointsOf(hero, `.hero-${period} .area + path`);
+      const line = [...noise, ...end, ...swell];
       return {
         width,
         period,
         texts: boxes.length,
-        room: Math.min(
-          ...boxes.flatMap((box) =>
-            [...noise, ...end, ...swell].map((point) => outside(box, point)),
-          ),
-        ),
+        room: Math.min(...boxes.flatMap((box) => line.map((point) => outside(box, point)))),
         seams: [
           distance(noise.at(-1), end[0]),
           gap(end.at(-1), prices[0]),
@@ -73,6 +44,41 @@ function measureLines(widths: readonly number[]) {
   });
 }
 
+/** Lists 201 points of a path in the window, from its start to its end. */
+function pointsOf(hero: Element, selector: string): DOMPoint[] {
+  // Points are slow to compute, and the same at each width in all languages.
+  const known: Map<string, DOMPoint[]> = Reflect.get(self, 'points') ?? new Map();
+  Reflect.set(self, 'points', known);
+  const path = hero.querySelector(selector) as SVGPathElement;
+  const shape = path.getAttribute('d') ?? '';
+  if (!known.has(shape)) {
+    const length = path.getTotalLength();
+    const at = (index: number) => path.getPointAtLength((length * index) / 200);
+    known.set(
+      shape,
+      Array.from({ length: 201 }, (_, index) => at(index)),
+    );
+  }
+  const onScreen = path.getScreenCTM() as DOMMatrix;
+  return (known.get(shape) ?? []).map((point) => point.matrixTransform(onScreen));
+}
+
+/** Lists the boxes of the buttons, and of each line of the words. */
+function listTextBoxes(hero: Element): DOMRect[] {
+  const boxes = [...hero.querySelectorAll('a[href$="/download"]:first-child')].map((button) =>
+    button.getBoundingClientRect(),
+  );
+  for (const words of hero.querySelectorAll('div:has(> h1), div:has(> p > a)')) {
+    const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      boxes.push(...range.getClientRects());
+    }
+  }
+  return boxes;
+}
+
 for (const [script, group = []] of Object.entries(
   Object.groupBy(languages, ({ fontGroup }) => fontGroup),
 ))
@@ -80,7 +86,12 @@ for (const [script, group = []] of Object.entries(
     await openFrame(page);
     for (const { code } of group) {
       await showInFrame(page, pathFor(code, 'index'));
-      for (const line of await page.evaluate(measureLines, widths)) {
+      for (const line of await evaluateWith(
+        page,
+        [pointsOf, listTextBoxes],
+        measureLines,
+        widths,
+      )) {
         const at = `${code} at ${line.width}, ${line.period}`;
         expect(line.texts).toBeGreaterThan(6);
         expect(line.room, `${at}: room beside the words`).toBeGreaterThan(10);

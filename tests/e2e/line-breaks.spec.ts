@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
+import { evaluateWith } from './helpers/evaluate-with.ts';
 import { setFont } from './helpers/set-font.ts';
 
 /**
@@ -11,9 +12,18 @@ const phraseStarts =
 
 /** Runs in the page: lists wrong line breaks as "before|after". */
 function findWrongBreaks(phraseStarts: string): string[] {
-  const language = document.documentElement.lang;
-  const words = new Intl.Segmenter(language, { granularity: 'word' });
-  const graphemes = new Intl.Segmenter(language, { granularity: 'grapheme' });
+  const found = listBlocks()
+    .filter(takesLines)
+    .flatMap((nodes) =>
+      listBreaks(nodes)
+        .filter((lineBreak) => isWrongBreak(lineBreak, phraseStarts))
+        .map(({ text, at }) => `${text.slice(Math.max(0, at - 8), at)}|${text.slice(at, at + 8)}`),
+    );
+  return [...new Set(found)];
+}
+
+/** Lists the shown blocks of text in the page's language, each with its text nodes. */
+function listBlocks(): Text[][] {
   const blockOf = (node: Node): Element | null => {
     let element = node.parentElement;
     while (element && /^(inline|contents)$/.test(getComputedStyle(element).display))
@@ -29,78 +39,101 @@ function findWrongBreaks(phraseStarts: string): string[] {
     if (block?.checkVisibility() && node.data.trim())
       blocks.set(block, [...(blocks.get(block) ?? []), node]);
   }
-  blocks.delete(null);
-  const found: string[] = [];
-  const range = document.createRange();
-  const takesLines = (nodes: readonly Text[]) => {
-    range.setStartBefore(nodes[0] as Text);
-    range.setEndAfter(nodes.at(-1) as Text);
-    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-    return boxes.some(({ top }) => boxes.some(({ bottom }) => top > bottom - 4));
-  };
-  for (const nodes of [...blocks.values()].filter(takesLines)) {
-    const signs = nodes.flatMap((node) =>
-      [...graphemes.segment(node.data)].map(({ segment, index }) => {
-        range.setStart(node, index);
-        range.setEnd(node, index + segment.length);
-        return { segment, box: [...range.getClientRects()].at(-1) };
-      }),
-    );
-    const shown = signs
-      .map((sign, index) => ({ ...sign, index }))
-      .filter(({ segment, box }) => box?.width && !/[\s\u200b\u2060]/.test(segment));
-    const written = signs.map(({ segment }) => segment);
-    const text = shown.map(({ segment }) => segment).join('');
-    const starts = new Set([...words.segment(text)].map(({ index }) => index));
-    let at = 0;
-    shown.forEach((sign, place) => {
-      const last = shown[place - 1];
-      const [before, after] = [last?.segment ?? '', sign.segment];
-      if (
-        last?.box &&
-        sign.box &&
-        sign.box.top > last.box.bottom - 4 &&
-        sign.box.left < last.box.left
-      ) {
-        const between = signs.slice(last.index + 1, sign.index).map(({ segment }) => segment);
-        const free = between.some((segment) => /[\s\u200b]/.test(segment));
-        const one = [/[ァ-ヶー]/, /[A-Za-z0-9]/, /\p{Script=Thai}/u, /\p{Script=Hangul}/u].some(
-          (letters) => letters.test(before) && letters.test(after),
-        );
-        const kanji = /\p{Script=Han}/u.test(before) && /\p{Script=Han}/u.test(after);
-        const inside =
-          language !== 'de' &&
-          ((one && (/ja|ko/.test(language) || !starts.has(at))) || (kanji && !starts.has(at)));
-        // German hyphenates long words, but may not leave "US-" or "e-" at the end of a line.
-        const stump =
-          language === 'de' &&
-          /(?<!\p{L})\p{L}{1,2}-$/u.test(written.slice(0, sign.index).join(''));
-        const rest = text.slice(at);
-        const particle = before === 'に' && /^(より|よって|ついて)/.test(rest);
-        // Hiragana that can't begin a Japanese phrase is the rest of one.
-        const hiragana =
-          language === 'ja' && /[\p{L}\p{N}・]/u.test(before) && /\p{Script=Hiragana}/u.test(after);
-        const ending = hiragana && !new RegExp(`^(${phraseStarts})`).test(rest);
-        const stem =
-          language === 'ja' &&
-          /(問い|割り|買い|売り|受け|取り)$/.test(text.slice(0, at)) &&
-          /^(合|当|手|取|消|次)/.test(rest);
-        const date = /[0-9][年月]$/.test(text.slice(0, at)) && /[0-9]/.test(after);
-        const pair = /(法人・|国・)$/.test(text.slice(0, at));
-        const name = /(App|Play)$/.test(text.slice(0, at)) && text.startsWith('Store', at);
-        if (
-          (!free && (inside || particle || ending || stem || date || pair)) ||
-          stump ||
-          name ||
-          /[（「『([]/.test(before)
-        )
-          found.push(`${text.slice(Math.max(0, at - 8), at)}|${text.slice(at, at + 8)}`);
-      }
-      at += after.length;
-    });
-  }
-  return [...new Set(found)];
+  return [...blocks.values()];
 }
+
+function takesLines(nodes: readonly Text[]): boolean {
+  const range = document.createRange();
+  range.setStartBefore(nodes[0] as Text);
+  range.setEndAfter(nodes.at(-1) as Text);
+  const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+  return boxes.some(({ top }) => boxes.some(({ bottom }) => top > bottom - 4));
+}
+
+interface LineBreak {
+  /** The block's signs without spaces. */
+  readonly text: string;
+  /** Index in `text` of the line's first sign. */
+  readonly at: number;
+  /** The last sign of a line, and the first of the next. */
+  readonly before: string;
+  readonly after: string;
+  /** The block's text before it, with spaces. */
+  readonly written: string;
+  /** Whether a space is between the lines. */
+  readonly isFree: boolean;
+}
+
+/** Lists the places where a line ends inside a block. */
+function listBreaks(nodes: readonly Text[]): LineBreak[] {
+  const graphemes = new Intl.Segmenter(document.documentElement.lang, { granularity: 'grapheme' });
+  const range = document.createRange();
+  const signs = nodes.flatMap((node) =>
+    [...graphemes.segment(node.data)].map(({ segment, index }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + segment.length);
+      return { segment, box: [...range.getClientRects()].at(-1) };
+    }),
+  );
+  const shown = signs
+    .map((sign, index) => ({ ...sign, index }))
+    .filter(({ segment, box }) => box?.width && !/[\s\u200b\u2060]/.test(segment));
+  const text = shown.map(({ segment }) => segment).join('');
+  const textOf = (from: number, to: number) =>
+    signs
+      .slice(from, to)
+      .map(({ segment }) => segment)
+      .join('');
+  let at = 0;
+  return shown.flatMap(({ segment: after, box, index }, place) => {
+    const last = shown[place - 1];
+    const start = at;
+    at += after.length;
+    if (!last?.box || !box || box.top <= last.box.bottom - 4 || box.left >= last.box.left)
+      return [];
+    const isFree = /[\s\u200b]/.test(textOf(last.index + 1, index));
+    const written = textOf(0, index);
+    return [{ text, at: start, before: last.segment, after, written, isFree }];
+  });
+}
+
+function isWrongBreak(
+  { text, at, before, after, written, isFree }: LineBreak,
+  phraseStarts: string,
+): boolean {
+  const language = document.documentElement.lang;
+  const words = new Intl.Segmenter(language, { granularity: 'word' });
+  const [done, rest] = [text.slice(0, at), text.slice(at)];
+  const isInWord = ![...words.segment(text)].some(({ index }) => index === at);
+  const one = [/[ァ-ヶー]/, /[A-Za-z0-9]/, /\p{Script=Thai}/u, /\p{Script=Hangul}/u].some(
+    (letters) => letters.test(before) && letters.test(after),
+  );
+  const kanji = /\p{Script=Han}/u.test(before) && /\p{Script=Han}/u.test(after);
+  const inside =
+    language !== 'de' && ((one && (/ja|ko/.test(language) || isInWord)) || (kanji && isInWord));
+  // German hyphenates long words, but may not leave "US-" or "e-" at the end of a line.
+  const stump = language === 'de' && /(?<!\p{L})\p{L}{1,2}-$/u.test(written);
+  const particle = before === 'に' && /^(より|よって|ついて)/.test(rest);
+  // Hiragana that can't begin a Japanese phrase is the rest of one.
+  const hiragana =
+    language === 'ja' && /[\p{L}\p{N}・]/u.test(before) && /\p{Script=Hiragana}/u.test(after);
+  const ending = hiragana && !new RegExp(`^(${phraseStarts})`).test(rest);
+  const stem =
+    language === 'ja' &&
+    /(問い|割り|買い|売り|受け|取り)$/.test(done) &&
+    /^(合|当|手|取|消|次)/.test(rest);
+  const date = /[0-9][年月]$/.test(done) && /[0-9]/.test(after);
+  const pair = /(法人・|国・)$/.test(done);
+  const name = /(App|Play)$/.test(done) && rest.startsWith('Store');
+  return (
+    (!isFree && (inside || particle || ending || stem || date || pair)) ||
+    stump ||
+    name ||
+    /[（「『([]/.test(before)
+  );
+}
+
+const inPage = [listBlocks, takesLines, listBreaks, isWrongBreak];
 
 const fonts = {
   ja: ['@fontsource-variable/noto-sans-jp', 'Noto Sans JP Variable'],
@@ -123,7 +156,7 @@ for (const [code, [packageName, family]] of Object.entries(fonts))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         found.push(
-          ...(await page.evaluate(findWrongBreaks, phraseStarts)).map(
+          ...(await evaluateWith(page, inPage, findWrongBreaks, phraseStarts)).map(
             (line) => `${route} at ${width}: ${line}`,
           ),
         );
