@@ -47,6 +47,7 @@ async function check(
     cpSync(folder, join(root, folder), { recursive: true });
   const pathOf = (file: string) => join(root, 'src/content', file);
   makeUsedClaims(pathOf('claims/claims.json'));
+  cpSync('tests/fixtures/site.bare.json', pathOf('settings/site.json'));
   for (const mistake of mistakes) {
     const { file } = mistake;
     const changed = changeFile(
