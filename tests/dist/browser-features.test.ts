@@ -29,6 +29,7 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'container-type': 'As @container.',
   contain: 'Safari 15.0 to 15.3 draws white-label phones no taller than what they show.',
   'content-visibility': 'Details that wide windows show open are closed.',
+  'fit-content': 'As a function in a grid, Chrome 57, Safari 10.1 and Firefox 52 have it.',
   'forced-color-adjust': 'Browsers without it have no forced colors.',
   'forced-colors': 'Browsers without it have no forced colors.',
   orphans: 'Printed legal texts may have a single line at the end of a page.',
