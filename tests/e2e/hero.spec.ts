@@ -95,7 +95,8 @@ for (const [script, group = []] of Object.entries(
         const at = `${code} at ${line.width}, ${line.period}`;
         expect(line.texts).toBeGreaterThan(6);
         expect(line.room, `${at}: room beside the words`).toBeGreaterThan(10);
-        expect(Math.max(...line.seams), `${at}: seams of the line`).toBeLessThan(1.5);
+        // Prices are drawn in whole percents of a chart that is less than 400 px high.
+        expect(Math.max(...line.seams), `${at}: seams of the line`).toBeLessThan(2);
       }
     }
   });
