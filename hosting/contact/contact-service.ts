@@ -44,7 +44,7 @@ interface Dependencies {
 
 interface Context extends Dependencies {
   readonly clock: () => number;
-  /** Logs each text at most once an hour. */
+  /** Logs each text at most once in an hour of the clock. */
   readonly logHourly: (text: string) => void;
 }
 

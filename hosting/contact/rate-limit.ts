@@ -13,7 +13,8 @@ export const maxHourlyAttemptsOfAllSenders = 2000;
 
 /**
  * Counts an attempt. Stores only hashes of the address, with a salt that changes each hour.
- * @returns 429 above the sender's limit, 503 above the limit of all, undefined if allowed
+ * @returns 429 above the limit of the sender or its network, 503 above that of all, undefined if
+ *   allowed
  */
 export async function checkRateLimit(
   query: RunSql,

@@ -26,7 +26,9 @@ export const homeChartsSchema = strictObject({
     ...optionContractFields,
     lastDay: arrayField(priceField)
       .length(3)
-      .describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
+      .describe(
+        'Prices of the share to choose from: a whole loss; its last price, a part of the loss; a gain',
+      ),
   })
     .superRefine(requireBreakEvenInRange(1))
     .superRefine(({ decimals, strike, premium, lastDay }, context) => {
