@@ -27,9 +27,10 @@ const valuesOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(valuesOf)
     : [String(value)];
+/** Whether a text has a figure that is no part of another: 1 500 does not have 500. */
 const has = (text: string, figure: string) =>
   new RegExp(
-    `(?<![\\p{Nd}.,٬٫])${figure.replace(/\s/g, ' ').replace(/[.]/g, '\\.')}(?![\\p{Nd}]|[.,٬٫]\\p{Nd})`,
+    `(?<![\\p{Nd}.,٬٫]|\\p{Nd} )${figure.replace(/\s/g, ' ').replace(/[.]/g, '\\.')}(?![\\p{Nd}]|[.,٬٫]\\p{Nd})`,
     'u',
   ).test(text);
 

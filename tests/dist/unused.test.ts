@@ -23,6 +23,15 @@ const hasSamples = (code: string) =>
     ({ sample }) => sample,
   );
 
+/** Texts that pages show only where a claim is made, but that do not name it. */
+const textsBesideClaims: Readonly<Record<string, readonly string[]>> = {
+  indianStocks: ['title', 'info', 'how', 'risk'].map(
+    (field) => `products otherAssets.items.indian-stocks.${field}`,
+  ),
+  level2: ['app labels.book', 'app screens.book', 'home costs.above', 'home costs.average'],
+  usStockCommission: ['ui risk.costs'],
+};
+
 /** Texts that pages show only under a condition, by key: whether a language's pages show them. */
 const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'home testimonials.headline.light': (code) => !hasSamples(code),
@@ -36,10 +45,9 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'ui restricted.notice': (code) =>
     restrictedPlaceOfReaders(getLocale(code), bare.restrictedPlaces) !== undefined,
   ...Object.fromEntries(
-    ['title', 'info', 'how', 'risk'].map((field) => [
-      `products otherAssets.items.indian-stocks.${field}`,
-      (code: string) => isClaimMade('indianStocks', code),
-    ]),
+    Object.entries(textsBesideClaims).flatMap(([claim, keys]) =>
+      keys.map((key) => [key, (code: string) => isClaimMade(claim, code)]),
+    ),
   ),
 };
 
