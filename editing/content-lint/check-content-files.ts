@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { findUnnamedPlaceProblem } from '../../src/i18n/restricted-places.ts';
+import { findPlaceNameProblem } from '../../src/i18n/restricted-places.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import {
   type ContentFile,
@@ -13,7 +13,7 @@ import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkFileSet } from './check-file-set.ts';
-import { checkAgainstGlossary, checkModelLines } from './check-glossary.ts';
+import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
 import { checkParity } from './check-parity.ts';
 import { checkPlurals } from './check-plurals.ts';
@@ -39,7 +39,7 @@ const checks: Parameters<typeof runChecks>[0] = [
   { check: checkAlphabet, isFor: isForVisitors },
   { check: checkParity, isFor: isForVisitors, usesEnglish: true },
   { check: checkAgainstGlossary, isFor: isForVisitors, usesEnglish: true },
-  { check: checkModelLines, isFor: ({ collection }) => collection === 'glossary' },
+  { check: checkExampleTranslations, isFor: ({ collection }) => collection === 'glossary' },
   { check: checkLengths, isFor: isForVisitors },
   { check: checkLegalText, isFor: ({ collection }) => collection === 'legal', usesEnglish: true },
   { check: checkRestrictedPlaces, isFor: ({ collection }) => collection === 'footer' },
@@ -92,7 +92,7 @@ function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
 
 function checkRestrictedPlaces(document: ContentDocument): Problem[] {
   const places = valueAtPath(document.value, 'restricted.places') ?? {};
-  const problem = findUnnamedPlaceProblem(
+  const problem = findPlaceNameProblem(
     document.code,
     settings.restrictedPlaces,
     places as Record<string, string>,

@@ -28,7 +28,7 @@ export function checkAgainstGlossary(
 }
 
 /** Checks the example translations (`modelLines`) against the terms. */
-export function checkModelLines(document: ContentDocument): Problem[] {
+export function checkExampleTranslations(document: ContentDocument): Problem[] {
   const texts = new Map(listTexts(document.value));
   return [...texts]
     .filter(([path]) => /^modelLines\.\d+\.native$/.test(path))

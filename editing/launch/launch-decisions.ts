@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { claims, findOverdueReviewProblems, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
-import { rawSettings, settings } from '../../src/config/settings.ts';
+import { settings, unvalidatedSettings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
@@ -29,7 +29,7 @@ export const listLaunchDecisions = (today: string): LaunchDecision[] => [
 
 function settingDecisions(): LaunchDecision[] {
   const schema = createCollectionJsonSchema('settings');
-  return listUndecidedSettings(settings, rawSettings).map(({ field, problem }) => ({
+  return listUndecidedSettings(settings, unvalidatedSettings).map(({ field, problem }) => ({
     kind: 'setting',
     file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,
     problem: `${field} ${problem}`,

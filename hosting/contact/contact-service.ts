@@ -15,10 +15,10 @@ import { messageExists, saveMessage } from './message-store.ts';
 import {
   bodyTypeOf,
   maxBodyBytes,
+  type ParsedSubmission,
   parseSubmission,
-  type SubmissionResult,
 } from './parse-submission.ts';
-import { checkRateLimit, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
+import { countAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
 export interface ContactService {
@@ -112,7 +112,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
 
 async function storeSubmission(
   context: Context,
-  parsed: SubmissionResult,
+  parsed: ParsedSubmission,
   address: string,
 ): Promise<number> {
   const { query, webhook, clock } = context;
@@ -128,7 +128,7 @@ async function checkLimits(
   { query, isFull, clock, logHourly }: Context,
   address: string,
 ): Promise<number | undefined> {
-  const status = await checkRateLimit(query, address, clock());
+  const status = await countAttempt(query, address, clock());
   if (status === 503)
     logHourly(
       `${maxHourlyAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
@@ -153,7 +153,7 @@ function createContactApp(context: Context) {
       const request = req.raw;
       const type = bodyTypeOf(request);
       if (!type) return new Response(null, { status: 415 });
-      let parsed: SubmissionResult | undefined;
+      let parsed: ParsedSubmission | undefined;
       try {
         parsed = isCrossOrigin(request, site.host)
           ? { status: 403 }
@@ -175,7 +175,7 @@ function createContactApp(context: Context) {
 
 /** A form that is sent without a script names its language; otherwise its page's address does. */
 function languageOf(
-  parsed: SubmissionResult | undefined,
+  parsed: ParsedSubmission | undefined,
   request: Request,
   { languages }: ContactSettings,
 ): string | undefined {

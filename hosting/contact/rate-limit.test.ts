@@ -7,7 +7,7 @@ import {
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import {
-  checkRateLimit,
+  countAttempt,
   deleteExpiredCounters,
   maxHourlyAttemptsOfAllSenders,
   maxHourlyAttemptsPerNetwork,
@@ -23,7 +23,7 @@ describe('the rate limits', () => {
       (
         await Promise.all(
           Array.from({ length: maxHourlyAttemptsPerSender + 1 }, () =>
-            checkRateLimit(query, address, now),
+            countAttempt(query, address, now),
           ),
         )
       ).filter((status) => status === undefined).length;
@@ -49,10 +49,10 @@ describe('the rate limits', () => {
       (at: number) => `2001:db8:7:${at}::1`,
     ]) {
       for (let at = 0; at < maxHourlyAttemptsPerNetwork; at += 1)
-        expect(await checkRateLimit(query, address(at), 0)).toBeUndefined();
-      expect(await checkRateLimit(query, address(maxHourlyAttemptsPerNetwork), 0)).toBe(429);
+        expect(await countAttempt(query, address(at), 0)).toBeUndefined();
+      expect(await countAttempt(query, address(maxHourlyAttemptsPerNetwork), 0)).toBe(429);
     }
-    expect(await checkRateLimit(query, '192.0.3.1', 0)).toBeUndefined();
+    expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
   });
 
   it('counts all senders, but no refused attempts of one', async () => {
@@ -60,9 +60,9 @@ describe('the rate limits', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site: contactSite, query, clock: () => 0 });
     for (let count = 0; count < 2 * maxHourlyAttemptsOfAllSenders; count += 1)
-      await checkRateLimit(query, '192.0.2.1', 0);
+      await countAttempt(query, '192.0.2.1', 0);
     for (let at = maxHourlyAttemptsPerSender; at < maxHourlyAttemptsOfAllSenders; at += 1)
-      expect(await checkRateLimit(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
+      expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const { status, headers } = await service.handleRequest(
         createContactRequest({ message: 'Long enough, one.' }),

@@ -16,7 +16,7 @@ export const maxHourlyAttemptsOfAllSenders = 2000;
  * @returns 429 above the limit of the sender or its network, 503 above that of all, undefined if
  *   allowed
  */
-export async function checkRateLimit(
+export async function countAttempt(
   query: RunSql,
   address: string,
   now: number,

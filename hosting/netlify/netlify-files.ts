@@ -6,7 +6,7 @@ import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import {
   cachePolicies,
   hashedFolders,
-  keepsHtmlEnding,
+  keepsHtmlExtension,
   noTransform,
   unhashedAssets,
 } from '../rules/serving-rules.ts';
@@ -64,7 +64,7 @@ export function createNetlifyRedirects({ pages }: DeployManifest): string {
       : [];
   });
   const cleanUrls = Object.keys(pages)
-    .filter((file) => !keepsHtmlEnding(file) && !/\/(404|500)\.html$/.test(file))
+    .filter((file) => !keepsHtmlExtension(file) && !/\/(404|500)\.html$/.test(file))
     .map((file) => `/${file} /${file.replace(/\.html$/, '')} 301!`);
   const notFound = liveLocales.map(({ code }) => `/${code}/* /${code}/404.html 404`);
   return `${[`/ /index.html 200! Cookie=${localeCookieName}`, ...languages, ...countries, '/index.html / 301!', ...cleanUrls, ...notFound].join('\n')}\n`;

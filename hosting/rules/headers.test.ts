@@ -12,7 +12,7 @@ import { deltaPath, formatUseAsDictionary } from './compression-dictionaries.ts'
 import {
   createAdminCsp,
   createDocumentCsp,
-  createSiteHeaders,
+  createHeaderRules,
   refusedHeaders,
   toMetaCsp,
 } from './headers.ts';
@@ -62,12 +62,12 @@ describe('the page policy', () => {
     );
     expect(wide).not.toMatch(/trusted-types|unsafe/);
     const embedderPolicyOf = (settings: typeof bare | typeof tagged) =>
-      createSiteHeaders(settings).documentHeaders['Cross-Origin-Embedder-Policy'];
+      createHeaderRules(settings).documentHeaders['Cross-Origin-Embedder-Policy'];
     expect([tagged, bare].map(embedderPolicyOf)).toEqual([undefined, 'require-corp']);
   });
 
   it('turns off browser features, except the clipboard of a copy button', () => {
-    const { 'Permissions-Policy': denied } = createSiteHeaders(bare).documentHeaders;
+    const { 'Permissions-Policy': denied } = createHeaderRules(bare).documentHeaders;
     const powerful =
       'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(
         ' ',
@@ -85,7 +85,7 @@ describe('the page policy', () => {
 
   it('sends HSTS only for an https address', () => {
     const hstsOf = (url: string) =>
-      createSiteHeaders({ ...bare, url }).commonHeaders['Strict-Transport-Security'];
+      createHeaderRules({ ...bare, url }).commonHeaders['Strict-Transport-Security'];
     expect([bare.url, 'http://intranet'].map(hstsOf)).toEqual(['max-age=63072000', undefined]);
   });
 });
@@ -181,7 +181,7 @@ describe('the compression dictionaries', () => {
     ])
       expect(formatUseAsDictionary(file), file).toBeUndefined();
     const cachingOf = (pageMaxAge: number) =>
-      createSiteHeaders({ ...bare, pageMaxAge }).pageCacheControl;
+      createHeaderRules({ ...bare, pageMaxAge }).pageCacheControl;
     expect([60, 0].map(cachingOf)).toEqual([
       'max-age=60, stale-while-revalidate=86400',
       'no-cache',

@@ -1,7 +1,7 @@
 /**
  * Response headers of all hosts. The build computes them once
  * (tooling/build/site-steps/write-deploy-config.ts). Add a header for every host to
- * createSiteHeaders.
+ * createHeaderRules.
  */
 
 import { contactServicePath } from '../../src/config/contact.ts';
@@ -110,7 +110,7 @@ export const refusedHeaders =
   '(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)';
 
 /** Creates the headers of all responses and of pages, without the pages' policies. */
-export const createSiteHeaders = ({ url, tagManagerId, pageMaxAge }: HeaderSettings) => ({
+export const createHeaderRules = ({ url, tagManagerId, pageMaxAge }: HeaderSettings) => ({
   commonHeaders: {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

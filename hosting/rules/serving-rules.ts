@@ -69,7 +69,7 @@ export function decodePath(path: string): string | undefined {
  * Whether the address keeps `.html`, as a search engine's file of `public/` needs. Our pages are
  * below a language or at `/admin`.
  */
-export const keepsHtmlEnding = (file: string): boolean =>
+export const keepsHtmlExtension = (file: string): boolean =>
   /^(?!admin\.|[a-z]{2}[./]).+\.html$/.test(file);
 
 /** Best first. */
@@ -97,7 +97,7 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
   // Other characters in a redirect could lead to another host or add a header.
   const [, page] = path.match(/^((?:\/[a-z0-9-]+)+)(?:\/|\.html)$/) ?? [];
   const name = path.slice(1);
-  if (page && !keepsHtmlEnding(name) && has(`${page.slice(1)}.html`)) return { redirect: page };
+  if (page && !keepsHtmlExtension(name) && has(`${page.slice(1)}.html`)) return { redirect: page };
   return [name, `${name}.html`].map((file) => ({ file })).find(({ file }) => has(file));
 }
 

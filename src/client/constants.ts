@@ -1,10 +1,10 @@
 /* Constants of the client script. The bundler writes imported ones as values, which saves bytes. */
 
 /** Pages that arrive sooner show no progress bar. */
-export const progressDelayMs = 200;
+export const progressBarDelayMs = 200;
 
 /** How long the complete bar takes to fade, as in src/styles/client.css. */
-export const progressFadeMs = 500;
+export const progressBarFadeMs = 500;
 
 export const idleCallbackTimeoutMs = 2000;
 

@@ -1,4 +1,4 @@
-import { progressDelayMs, progressFadeMs, statusMessageDurationMs } from './constants.ts';
+import { progressBarDelayMs, progressBarFadeMs, statusMessageDurationMs } from './constants.ts';
 import { showStatusMessage } from './status-message.ts';
 
 /** After a link that starts a download, neither a page nor an error comes. The bar then hides. */
@@ -27,7 +27,7 @@ function hide() {
 function begin() {
   hide();
   isPending = true;
-  timer = setTimeout(showBar, progressDelayMs, '', progressMaxMs);
+  timer = setTimeout(showBar, progressBarDelayMs, '', progressMaxMs);
 }
 
 function fail(event: Event) {
@@ -44,7 +44,7 @@ function arrivedLate(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
     arrival?.type === 'navigate' &&
-    arrival.responseStart > progressDelayMs &&
+    arrival.responseStart > progressBarDelayMs &&
     document.referrer.startsWith(origin)
   );
 }
@@ -53,7 +53,7 @@ function arrivedLate(): boolean {
 export function showNavigationProgress(): void {
   const { navigation } = self as Partial<Window>;
   if (!navigation) return;
-  if (arrivedLate()) showBar('done', progressFadeMs);
+  if (arrivedLate()) showBar('done', progressBarFadeMs);
   navigation.addEventListener(
     'navigate',
     ({ destination: { sameDocument, url }, downloadRequest }) => {

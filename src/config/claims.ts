@@ -72,7 +72,7 @@ export function findOutdatedWordingProblem(
 }
 
 /** @returns a problem unless the claim exists, has a figure, and the language makes it */
-export function findClaimUseProblem(key: string, code: string): string | undefined {
+export function findClaimKeyProblem(key: string, code: string): string | undefined {
   const claim = findClaim(key);
   if (!claim) return describeUnknownClaim(key);
   if (!isClaimMade(key, code))
@@ -91,7 +91,7 @@ export function formatClaimFigure(
   form: 'text' | 'badge' = 'text',
 ): string {
   const claim = claimOf(key);
-  const problem = findClaimUseProblem(key, code);
+  const problem = findClaimKeyProblem(key, code);
   if (problem || claim.kind === 'statement') throw new Error(problem);
   if (claim.kind === 'date') return formatDate(code, claim.value);
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;

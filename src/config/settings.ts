@@ -8,13 +8,13 @@ import { type Settings, settingsSchema } from './settings-schema.ts';
 const file = readJsonFile(settingsFile);
 
 /** The settings as written, but SITE_URL replaces their address. */
-export const rawSettings: unknown = overrideUrlFromEnv(
+export const unvalidatedSettings: unknown = overrideUrlFromEnv(
   applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
 );
 
 export const settings: Settings = parseFileOrThrow(
   settingsSchema,
-  rawSettings,
+  unvalidatedSettings,
   settingsFile,
   file.lineOf,
 );

@@ -13,7 +13,7 @@ import { interpolateEntry } from '../text/interpolate.ts';
 import { renderLegalText } from '../text/legal-text.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
 import { toPseudoLocaleEntry, toPseudoLocaleText } from '../text/pseudo-locale.ts';
-import { isolateName, uiSettingNames } from '../text/setting-placeholders.ts';
+import { addBidiIsolates, uiSettingNames } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 
@@ -89,7 +89,7 @@ export async function loadTranslator(code: string): Promise<Translate> {
   const translate = createTranslator(
     code,
     Object.fromEntries(
-      uiSettingNames.map((name) => [name, isolateName(name, settings[name], code)]),
+      uiSettingNames.map((name) => [name, addBidiIsolates(name, settings[name], code)]),
     ),
   );
   return isPseudoLocale(code)

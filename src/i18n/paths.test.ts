@@ -3,8 +3,8 @@ import { localeRegistry } from './locales.ts';
 import {
   analyticsPageName,
   canonicalPathFor,
-  languageOfBuiltFile,
-  listAlternates,
+  codeOfBuiltFile,
+  listLanguageAlternates,
   parsePath,
   pathFor,
 } from './paths.ts';
@@ -78,14 +78,14 @@ it.each([
   ['404.html', undefined],
   ['index.html', undefined],
 ])('finds the language of %s', (file, code) => {
-  expect(languageOfBuiltFile(file)).toBe(code);
+  expect(codeOfBuiltFile(file)).toBe(code);
 });
 
-describe('listAlternates', () => {
+describe('listLanguageAlternates', () => {
   const shown = localeRegistry.filter(({ code }) => ['ar', 'en', 'kz'].includes(code));
 
   it('lists all live languages with their tags, and English as default', () => {
-    expect(listAlternates('products', shown)).toEqual([
+    expect(listLanguageAlternates('products', shown)).toEqual([
       { hreflang: 'ar', path: '/ar/products' },
       { hreflang: 'en', path: '/en/products' },
       { hreflang: 'kk', path: '/kz/products' },
@@ -94,6 +94,6 @@ describe('listAlternates', () => {
   });
 
   it('lists the landing page’s alternates for /home', () => {
-    expect(listAlternates('home', shown)[0]).toEqual({ hreflang: 'ar', path: '/ar' });
+    expect(listLanguageAlternates('home', shown)[0]).toEqual({ hreflang: 'ar', path: '/ar' });
   });
 });

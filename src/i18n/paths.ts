@@ -15,13 +15,13 @@ export const canonicalPathFor = (code: string, name: RouteName): string =>
   pathFor(code, getCanonicalRouteName(name));
 
 /** Lists the page in every language, then `x-default`. */
-export const listAlternates = (name: RouteName, available: readonly Locale[] = locales) => [
+export const listLanguageAlternates = (name: RouteName, available: readonly Locale[] = locales) => [
   ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalPathFor(code, name) })),
   { hreflang: 'x-default', path: canonicalPathFor(defaultLocale, name) },
 ];
 
-/** @example languageOfBuiltFile('de/home.html') // "de" */
-export const languageOfBuiltFile = (file: string): string | undefined =>
+/** @example codeOfBuiltFile('de/home.html') // "de" */
+export const codeOfBuiltFile = (file: string): string | undefined =>
   file.match(/^[a-z]{2}(?=[/.])/)?.[0];
 
 /** @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' } */

@@ -18,7 +18,7 @@ export const listRestrictedPlaceNames = (
     return name;
   });
 
-export function findUnnamedPlaceProblem(
+export function findPlaceNameProblem(
   code: string,
   places: readonly string[],
   overrides: Names,

@@ -23,7 +23,7 @@ export const rawDrawingsChecks = [
 ];
 
 /** Compare also the values that follow from them. */
-export const drawingsChecks = [
+export const computedDrawingsChecks = [
   checkTradeTimes,
   checkLimit,
   checkFeed,

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { drawingsChecks, rawDrawingsChecks } from './drawing-checks.ts';
+import { computedDrawingsChecks, rawDrawingsChecks } from './drawing-checks.ts';
 import { addComputedValues } from './drawing-figures.ts';
 import { rawDrawingsSchema } from './raw-drawings-schema.ts';
 
@@ -10,7 +10,7 @@ export const drawingsSchema = rawDrawingsSchema
   })
   .transform(addComputedValues)
   .superRefine((drawings, context) => {
-    for (const check of drawingsChecks) check(drawings, context);
+    for (const check of computedDrawingsChecks) check(drawings, context);
   });
 export type Drawings = z.infer<typeof drawingsSchema>;
 export type OrderBook = Drawings['orderBook'];

@@ -34,7 +34,7 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   'risk-disclosure': riskDisclosureSectionIds,
 };
 
-export function getFirstIdBelowFold(name: RouteName): string {
+export function getSecondSectionId(name: RouteName): string {
   const fallback = (legalRouteNames as readonly RouteName[]).includes(name) ? 'contents' : 'main';
   return pageSections[getCanonicalRouteName(name)]?.[1] ?? fallback;
 }

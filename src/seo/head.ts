@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { canonicalPathFor, listAlternates } from '../i18n/paths.ts';
+import { canonicalPathFor, listLanguageAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripInvisibleMarks } from '../utils/writing.ts';
 
@@ -75,7 +75,9 @@ export const createBasicHeadTags = (
 ];
 
 export const createAlternateLinks = (name: RouteName, url: string): HeadTag[] =>
-  listAlternates(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang }));
+  listLanguageAlternates(name).map(({ hreflang, path }) =>
+    link('alternate', url + path, { hreflang }),
+  );
 
 function metaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
   const content = stripInvisibleMarks(attributes.content);

@@ -2,7 +2,7 @@ import {
   claimKeysOf,
   describeUnknownClaim,
   findClaim,
-  findClaimUseProblem,
+  findClaimKeyProblem,
   formatClaimFigure,
   isClaimMade,
 } from '../config/claims.ts';
@@ -15,7 +15,7 @@ import { drawingPlaceholderNames } from './drawing-placeholders.ts';
 import { preventLineBreaks } from './line-breaks.ts';
 import { describeUnknownPlaceholder, sitePlaceholders } from './placeholder-problems.ts';
 import { replacePlaceholders } from './placeholder-syntax.ts';
-import { formatSetting, isolateName, settingPlaceholderNames } from './setting-placeholders.ts';
+import { addBidiIsolates, formatSetting, settingPlaceholderNames } from './setting-placeholders.ts';
 import { untranslatableFields } from './untranslatable-fields.ts';
 
 /** Values by placeholder; null is unset. */
@@ -73,14 +73,14 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
   if (name === 'draftDays') return { value: formatNumber(code, draftMaxAgeDays) };
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') {
-    const problem = findClaimUseProblem(key, code);
+    const problem = findClaimKeyProblem(key, code);
     return problem
       ? { problem }
       : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
   if (value === undefined) return { problem: describeUnknownPlaceholder(name, sitePlaceholders) };
-  return { value: value && isolateName(name, value, code) };
+  return { value: value && addBidiIsolates(name, value, code) };
 }
 
 /**

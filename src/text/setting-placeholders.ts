@@ -50,9 +50,9 @@ const names = 'brand app group securities introducingEntity principalEntity'.spl
 /**
  * Isolates a name (U+2068, U+2069) that reads against the language, or whose first or last sign
  * would move to its other side.
- * @example isolateName('group', 'Nova Ltd.', 'ar') // "\u2068Nova Ltd.\u2069"
+ * @example addBidiIsolates('group', 'Nova Ltd.', 'ar') // "\u2068Nova Ltd.\u2069"
  */
-export function isolateName(name: string, value: string, code: string): string {
+export function addBidiIsolates(name: string, value: string, code: string): string {
   const isAffected =
     getLocale(code).dir === 'rtl'
       ? /^\P{L}|[^\p{L}\p{M}\p{N}]$/u

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
-import { listAlternates, pathFor } from '../../src/i18n/paths.ts';
+import { listLanguageAlternates, pathFor } from '../../src/i18n/paths.ts';
 import {
   filesOf,
   listAttributes,
@@ -148,7 +148,7 @@ describe('the list of languages at /', () => {
   it('links every language at /', () => {
     const shown = listAttributes(parseDocument(readBuiltFile('index.html')), 'a[hreflang]', 'href');
     expect(shown).toEqual(
-      listAlternates('index')
+      listLanguageAlternates('index')
         .slice(0, -1)
         .map(({ path }) => path),
     );

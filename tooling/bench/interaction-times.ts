@@ -4,7 +4,7 @@ import {
   measureOnPhone,
   readMetricsInPage,
   type ThrottlingProfile,
-  waitForNoTraffic,
+  waitForNetworkIdle,
 } from './visit.ts';
 
 interface Interaction {
@@ -94,7 +94,7 @@ function measureOnce(
 ) {
   return measureOnPhone(browser, site, profile, async (page, session) => {
     await page.goto(site.origin + path);
-    await waitForNoTraffic(site);
+    await waitForNetworkIdle(site);
     await page.evaluate(
       (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
       selector,

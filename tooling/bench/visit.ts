@@ -26,7 +26,7 @@ export const measureFirstView = (
 ) =>
   measureOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
-    await waitForNoTraffic(site);
+    await waitForNetworkIdle(site);
     const first = {
       path,
       bytes: site.bytesSent(),
@@ -44,7 +44,7 @@ export const measureFirstView = (
       await page.mouse.wheel(0, 600);
       await page.waitForTimeout(100);
     }
-    await waitForNoTraffic(site);
+    await waitForNetworkIdle(site);
     return { ...first, scrolled: site.bytesSent() };
   });
 
@@ -61,7 +61,7 @@ export const measureVisit = (
     for (const [index, path] of paths.entries()) {
       await (index === 0 ? page.goto(site.origin + path) : tap(page, path));
       await page.waitForLoadState('load');
-      await waitForNoTraffic(site);
+      await waitForNetworkIdle(site);
       if (index < paths.length - 1) await scrollTo(page, paths[index + 1] ?? '');
       const sent = site.bytesSent();
       measured.push({
@@ -104,7 +104,7 @@ export async function measureOnPhone<Result>(
 }
 
 /** Waits longer than an idle browser waits before it prefetches. */
-export async function waitForNoTraffic(site: BenchSite): Promise<void> {
+export async function waitForNetworkIdle(site: BenchSite): Promise<void> {
   let pending = site.bytesSent();
   for (let still = 0; still < 28; still++) {
     await new Promise((resolve) => setTimeout(resolve, 100));

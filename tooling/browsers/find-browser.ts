@@ -31,7 +31,7 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
  * no pages for going back and reads no profile.
  * @throws in CI if there is none
  */
-export function requireInstalledChromium(): string | undefined {
+export function findWindowedChromium(): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
     reportSkipOrThrowInCi(

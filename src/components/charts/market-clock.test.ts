@@ -4,7 +4,7 @@ import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import {
   computeSessionBars,
-  createSessionCss,
+  createTradingHoursCss,
   drawnTimeInNewYork,
   exchangeIds,
   localTimeOfDrawnMoment,
@@ -40,11 +40,11 @@ describe('the market clock', () => {
 
   it('opens markets of the running day at the minutes of their hours', () => {
     const { hours } = homeCharts;
-    expect(createSessionCss(hours)).toContain(
+    expect(createTradingHoursCss(hours)).toContain(
       '.hongKong{--from-1:90;--to-1:240;--from-2:300;--to-2:480}.shanghai',
     );
     const mumbai: [string, string][] = [['09:20', '15:40']];
-    expect(createSessionCss({ ...hours, mumbai })).toContain(
+    expect(createTradingHoursCss({ ...hours, mumbai })).toContain(
       '.mumbai{--from-1:230;--to-1:610}.newYork{--from-1:870;--to-1:1260}',
     );
   });

@@ -55,7 +55,7 @@ export function computeSessionBars(
  * head of the page, because the Content-Security-Policy forbids `style` attributes.
  * @returns a rule for each exchange, `.mumbai{--from-1:225;--to-1:600}…`
  */
-export const createSessionCss = (hours: HomeChartFigures['hours']): string =>
+export const createTradingHoursCss = (hours: HomeChartFigures['hours']): string =>
   exchangeIds
     .map((key) => {
       const minutes = computeSessionBars(key, hours[key])

@@ -1,6 +1,6 @@
 import type { SitemapItem } from '@astrojs/sitemap';
 import { settings } from '../../../src/config/settings.ts';
-import { listAlternates, parsePath } from '../../../src/i18n/paths.ts';
+import { listLanguageAlternates, parsePath } from '../../../src/i18n/paths.ts';
 import { getRoute } from '../../../src/i18n/routes.ts';
 
 export function isInSitemap(address: string): boolean {
@@ -13,7 +13,7 @@ export function addAlternates(item: SitemapItem): SitemapItem {
   if (!page) return item;
   return {
     ...item,
-    links: listAlternates(page.name).map(({ hreflang, path }) => ({
+    links: listLanguageAlternates(page.name).map(({ hreflang, path }) => ({
       lang: hreflang,
       url: settings.url + path,
     })),

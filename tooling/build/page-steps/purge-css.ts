@@ -2,7 +2,7 @@ import type { Root } from 'postcss';
 import type selectorParser from 'postcss-selector-parser';
 import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
-import { type BuiltPage, isInlineScriptOrStyle, parseSharedCss } from '../built-page.ts';
+import { type BuiltPage, hasInlineCode, parseSharedCss } from '../built-page.ts';
 import { filterCssRules, selectorMayMatch } from './filter-css-rules.ts';
 
 interface UsedNames {
@@ -39,9 +39,7 @@ function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNa
     elements.flatMap((element) =>
       (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
     );
-  const scripts = elements
-    .filter(({ tagName }) => tagName === 'script')
-    .filter(isInlineScriptOrStyle);
+  const scripts = elements.filter(({ tagName }) => tagName === 'script').filter(hasInlineCode);
   const inline = scripts.map((script) => textOf(script)).join('\n');
   const ofElements = [
     ...elements.map(({ tagName }) => `tag ${tagName}`),

@@ -8,7 +8,7 @@ import {
   wholeFontPath,
 } from '../../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
-import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { getAttribute } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { subsetFontFace } from '../../fonts/subset-font-face.ts';
@@ -59,7 +59,7 @@ export async function subsetFonts(
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
-    const code = languageOfBuiltFile(file) ?? '';
+    const code = codeOfBuiltFile(file) ?? '';
     return (
       [languageWithSameFiles[code], code].find((files) => files && known.has(files)) ??
       defaultLocale

@@ -10,15 +10,15 @@ import {
   toMetaCsp,
 } from '../../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../../src/config/admin-backend.ts';
-import { languageOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { textOf } from '../../../src/utils/html-nodes.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
-import { isInlineScriptOrStyle, parseElements } from '../built-page.ts';
+import { hasInlineCode, parseElements } from '../built-page.ts';
 
 /** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
 export function collectInlineHashes(html: string): InlineHashes {
-  const elements = parseElements(html).filter(isInlineScriptOrStyle);
+  const elements = parseElements(html).filter(hasInlineCode);
   const hashes = (name: string) => {
     const found = elements.filter(({ tagName }) => tagName === name);
     const texts = new Set(found.map((element) => textOf(element)));
@@ -35,7 +35,7 @@ export function collectInlineHashes(html: string): InlineHashes {
 export function createSiteCsps(root: string, settings: HeaderSettings) {
   const all = readPages(root);
   const groups = Map.groupBy(all, ({ file, hashes }) =>
-    [languageOfBuiltFile(file) ?? file, ...hashes.scripts].join(' '),
+    [codeOfBuiltFile(file) ?? file, ...hashes.scripts].join(' '),
   );
   const ofPages = [...groups.values()].flatMap((group) => {
     const hashes = mergeHashes(group);

@@ -9,7 +9,7 @@ import {
 import { createNginxIncludes } from '../../../hosting/nginx/nginx-includes.ts';
 import { deltaFolder } from '../../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
-import { createSiteHeaders } from '../../../hosting/rules/headers.ts';
+import { createHeaderRules } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { hasContactService } from '../../../src/config/contact.ts';
 import { settings } from '../../../src/config/settings.ts';
@@ -43,7 +43,7 @@ export async function writeDeployConfig(
     : null;
   const { sharedPolicy, ...policies } = createSiteCsps(root, settings);
   const site: DeployManifest = {
-    ...createSiteHeaders(settings),
+    ...createHeaderRules(settings),
     ...policies,
     files: listServedFiles(root),
     contact,
