@@ -86,7 +86,7 @@ export const printCss: (root: Root) => string = memoize((root) => root.toString(
 export const parseElements = (html: string): ParsedElement[] =>
   elementsIn(parse(html, { scriptingEnabled: false }));
 
-/** Whether a browser runs or applies a script's or style's text. A type such as JSON-LD prevents it. */
+/** Whether a browser uses a script's or style's text: a type such as JSON-LD makes it data. */
 export const hasInlineCode = (element: ParsedElement): boolean =>
   getAttribute(element, 'src') === undefined &&
   /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '');
