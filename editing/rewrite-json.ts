@@ -23,12 +23,11 @@ export const printsSameJson = (a: Json | undefined, b: Json | undefined): boolea
 /** Formats JSON as content files have it: invisible characters, except joiners, become escapes. */
 export const formatJson = (value: Json): string => escapeInvisible(JSON.stringify(value, null, 2));
 
-function escapeInvisible(text: string) {
-  return text.replaceAll(
+const escapeInvisible = (text: string) =>
+  text.replaceAll(
     /[\u00a0\u00ad\u200b\u2028-\u202f\u2060\ufeff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
 
 /**
  * Changes the value of a JSON text. Unchanged parts keep their bytes and order.

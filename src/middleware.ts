@@ -15,9 +15,8 @@ export class RedirectError extends Error {
 }
 
 /** After an edit the development server loads this module again, and `instanceof` fails. */
-function isRedirect(error: unknown): error is RedirectError {
-  return error instanceof Error && error.name === 'RedirectError';
-}
+const isRedirect = (error: unknown): error is RedirectError =>
+  error instanceof Error && error.name === 'RedirectError';
 
 interface StepContext {
   readonly route: Route;

@@ -37,6 +37,5 @@ function areInstalled(): boolean {
   }
 }
 
-function readPackages(file: string): Record<string, { version?: string; optional?: true }> {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
+const readPackages = (file: string): Record<string, { version?: string; optional?: true }> =>
+  JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -27,21 +27,19 @@ export const wasReadFromFile = (text: string): boolean => texts.includes(text);
  * @param print writes a form into that text, which is empty for a new file; `before` is the form as
  *   it was read
  */
-function createFormat(
+const createFormat = (
   parse: (text: string) => JsonObject,
   print: (form: JsonObject, text: string, before: JsonObject) => string,
-): FileFormat {
-  return {
-    fromFile: (text) => {
-      if (!wasReadFromFile(text)) texts.push(text);
-      return { ...parse(text), [originField]: texts.indexOf(text) };
-    },
-    toFile: (form) => {
-      const text = texts[Number(form[originField] ?? -1)] ?? '';
-      return print(form, text, parse(text));
-    },
-  };
-}
+): FileFormat => ({
+  fromFile: (text) => {
+    if (!wasReadFromFile(text)) texts.push(text);
+    return { ...parse(text), [originField]: texts.indexOf(text) };
+  },
+  toFile: (form) => {
+    const text = texts[Number(form[originField] ?? -1)] ?? '';
+    return print(form, text, parse(text));
+  },
+});
 
 /** Creates the format of JSON files. */
 export function createCmsJsonFormat(schema: JsonSchema): FileFormat {

@@ -112,25 +112,23 @@ function createField(schema: JsonSchema): CmsFieldConverter {
     : createPatternField(value, { isNullable: true, mayBeNone });
 }
 
-function nameField(
+const nameField = (
   field: CmsFieldConverter,
   name: string,
   { required = true, hint = '' }: { required?: boolean; hint?: string | undefined },
-): NamedField {
-  return {
-    ...field,
+): NamedField => ({
+  ...field,
+  name,
+  required,
+  cmsField: {
     name,
+    label: labelOfField(name),
     required,
-    cmsField: {
-      name,
-      label: labelOfField(name),
-      required,
-      ...(hint && { hint }),
-      i18n: true,
-      ...field.options,
-    },
-  };
-}
+    ...(hint && { hint }),
+    i18n: true,
+    ...field.options,
+  },
+});
 
 /** @example labelOfField('whoWeAre') // "Who we are" */
 function labelOfField(name: string): string {
@@ -173,8 +171,8 @@ function createObjectField(schema: JsonSchema): CmsFieldConverter {
 }
 
 /** Editors change neither constants nor `$schema`. */
-function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] {
-  return Object.entries(properties)
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): NamedField[] =>
+  Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
     .map(([name, schema]) =>
       nameField(createField(schema), name, {
@@ -182,7 +180,6 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] 
         hint: schema.description,
       }),
     );
-}
 
 /** @param rest converts the fields with other names, the plural forms of texts */
 function createGroupField(

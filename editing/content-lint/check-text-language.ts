@@ -38,13 +38,12 @@ export function checkTextLanguage(
 
 type Text = readonly [path: string, text: string];
 
-function untranslatedProblem(document: ContentDocument, [path, text]: Text): Problem {
-  return createProblem(
+const untranslatedProblem = (document: ContentDocument, [path, text]: Text): Problem =>
+  createProblem(
     document,
     path,
     `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "sameAsEnglish" in ${contentPath('glossary', document.code)}.`,
   );
-}
 
 const maxQuotedCharacters = 60;
 

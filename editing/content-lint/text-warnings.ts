@@ -73,15 +73,14 @@ const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)
 export const findLengthLimitRow = (path: string) =>
   lengthLimits.find(([field]) => field.test(fieldOf(path)));
 
-function findLongLines(document: ContentDocument): Problem[] {
-  return listVisibleTexts(document.value).flatMap(([path, text]) => {
+const findLongLines = (document: ContentDocument): Problem[] =>
+  listVisibleTexts(document.value).flatMap(([path, text]) => {
     const [, limit = Number.POSITIVE_INFINITY] = findLengthLimitRow(path) ?? [];
     const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never the limit.`;
     return [createProblem(document, path, message)];
   });
-}
 
 interface Repeat {
   /** Names both fields, without their language. */

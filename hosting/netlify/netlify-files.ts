@@ -38,11 +38,10 @@ export function createNetlifyHeaders(site: DeployManifest, policy: string): stri
   ].join('');
 }
 
-function block(path: string, headers: HeaderValues) {
-  return `${path}\n${Object.entries(headers)
+const block = (path: string, headers: HeaderValues) =>
+  `${path}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;
-}
 
 /**
  * Creates Netlify's `_redirects`

@@ -116,8 +116,9 @@ function overwriteErased(database: DatabaseSync, file: string) {
  * Retries while another process writes, without blocking this one.
  * @param assertInPlace throws if the file was replaced
  */
-function queryFor(database: DatabaseSync, assertInPlace: () => void): RunSql {
-  return async (sql, ...values) => {
+const queryFor =
+  (database: DatabaseSync, assertInPlace: () => void): RunSql =>
+  async (sql, ...values) => {
     for (const end = performance.now() + busyTimeoutMs; ; await setTimeout(busyPauseMs)) {
       assertInPlace();
       try {
@@ -129,7 +130,6 @@ function queryFor(database: DatabaseSync, assertInPlace: () => void): RunSql {
       }
     }
   };
-}
 
 /** Whether another process locks the file (https://www.sqlite.org/rescode.html#busy). */
 export const isSqliteBusy = (error: unknown) =>

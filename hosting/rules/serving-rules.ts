@@ -204,6 +204,4 @@ const isCompressible = (file: string) =>
   compressionRules.extensions.some((known) => known === extensionOf(file));
 
 /** @example extensionOf('en/404.html') // 'html' */
-function extensionOf(file: string) {
-  return file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';
-}
+const extensionOf = (file: string) => file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';

@@ -120,11 +120,10 @@ export const claimSchema = z
       );
   });
 
-function describeFoundKind(input: unknown) {
-  return typeof input === 'object' && input !== null && 'kind' in input
+const describeFoundKind = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'kind' in input
     ? `the kind ${JSON.stringify(input.kind)}`
     : describeValue(input);
-}
 
 export type Claim = z.infer<typeof claimSchema>;
 

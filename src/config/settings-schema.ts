@@ -128,6 +128,9 @@ const app = {
     .describe('Ids of the app, for the banner of Safari and for links that open the app'),
 };
 
+const isSecurityContact = (value: string) =>
+  /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasInvisibleCharacter(value) : isHttpsUrl(value);
+
 const publicProfiles = {
   security: optionalSetting(
     strictObject({
@@ -286,10 +289,6 @@ function checkContactEndpoint(value: string, context: z.RefinementCtx) {
 function isOrigin(value: string): boolean {
   const { href, origin } = new URL(value);
   return href === `${origin}/` && !/[?#]$/.test(value);
-}
-
-function isSecurityContact(value: string) {
-  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasInvisibleCharacter(value) : isHttpsUrl(value);
 }
 
 function isComplaintsContact(value: string): boolean {

@@ -19,6 +19,5 @@ export const formatMailText = ({ message, ...sender }: FormValues): string =>
   `${message}\n\n${Object.values(sender).filter(Boolean).join('\n')}`;
 
 /** Half a surrogate pair can't be encoded; mail has CR LF. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'));
-}
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'));

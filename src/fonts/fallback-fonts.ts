@@ -97,10 +97,9 @@ export const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
 export const fallbackFamily = ({ isSecond }: FallbackFont) =>
   isSecond ? shortFamilyNames.dejaVu : shortFamilyNames.fallback;
 
-export function createFallbackRules({ ascent, descent, faces }: FallbackFonts): string[] {
-  return faces.map((face) => {
+export const createFallbackRules = ({ ascent, descent, faces }: FallbackFonts): string[] =>
+  faces.map((face) => {
     const { local, weights: range, size } = face;
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
     return `@font-face{font-family:${fallbackFamily(face)};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(ascent)};descent-override:${height(descent)}}`;
   });
-}

@@ -44,9 +44,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   zh: { intl: 'zh-Hans', usd: '#美元', list: ['、', '。'] },
 };
 
-function formatOf(code: string) {
-  return formats[contentLanguageOf(code) as LocaleCode];
-}
+const formatOf = (code: string) => formats[contentLanguageOf(code) as LocaleCode];
 
 /** @example intlTag('kz') // "kk" */
 export const intlTag = (code: string): string => formatOf(code).intl;

@@ -37,9 +37,7 @@ export function findLocaleCodeByTag(
   )[0]?.code;
 }
 
-function primarySubtag(tag: string) {
-  return tag.split('-')[0] ?? '';
-}
+const primarySubtag = (tag: string) => tag.split('-')[0] ?? '';
 
 /** Browsers also send old subtags (CLDR): `prs-AF`, Dari, becomes `fa-AF`. */
 function canonicalize(tag: string): string {

@@ -53,28 +53,27 @@ const schemaAddress = {
   ).optional(),
 };
 
-function textCollection<Shape extends z.core.$ZodLooseShape>(
+const textCollection = <Shape extends z.core.$ZodLooseShape>(
   label: string,
   path: string,
   schema: z.ZodObject<Shape, z.core.$strict>,
   info: string,
-) {
-  return {
+) =>
+  ({
     label,
     info,
     path: `${contentFolder}/${path}`,
     schema: schema.extend(schemaAddress),
     kind: 'texts',
-  } as const;
-}
+  }) as const;
 
-function pageCollection<Shape extends z.core.$ZodLooseShape>(
+const pageCollection = <Shape extends z.core.$ZodLooseShape>(
   label: string,
   name: string,
   route: RouteName,
   schema: z.ZodObject<Shape, z.core.$strict>,
-) {
-  return {
+) =>
+  ({
     ...textCollection(
       label,
       `pages/<lang>/${name}.json`,
@@ -82,17 +81,14 @@ function pageCollection<Shape extends z.core.$ZodLooseShape>(
       `The texts of the page ${route}, section by section in the order of the page.`,
     ),
     route,
-  } as const;
-}
+  }) as const;
 
-function siteCollection<Schema extends z.ZodType>(
+const siteCollection = <Schema extends z.ZodType>(
   label: string,
   path: string,
   schema: Schema,
   info: string,
-) {
-  return { label, info, path, schema, kind: 'site' } as const;
-}
+) => ({ label, info, path, schema, kind: 'site' }) as const;
 
 // biome-ignore format: `npm run new -- page` adds a row.
 export const contentCollections = {

@@ -34,6 +34,4 @@ export function summarizeAccount({ cash, exchangeRates, holdings }: DrawnAccount
   return { rows, value, change, percent: (change / (value - change)) * 100 };
 }
 
-function roundCents(amount: number): number {
-  return Math.round(amount * 100) / 100;
-}
+const roundCents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -19,12 +19,10 @@ const uiLabels = <Key extends string>(descriptions: Record<Key, string>) =>
     Object.entries<string>(descriptions).map(([key, description]) => [key, uiLabel(description)]),
   ) as Record<Key, ReturnType<typeof uiLabel>>;
 
-function labelsSchema<const Key extends string>(
+const labelsSchema = <const Key extends string>(
   descriptions: Record<Key, string>,
   description: string,
-) {
-  return strictObject(uiLabels(descriptions)).describe(description);
-}
+) => strictObject(uiLabels(descriptions)).describe(description);
 
 /** Requires a text for each plural form: `reading_one`, `reading_few` … */
 function labelsWithPluralsSchema<const Key extends string>(

@@ -117,11 +117,11 @@ function checkClaimNames(
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
 }
 
-export function plainTextField(
+export const plainTextField = (
   description: string,
   findProblems: (value: string) => readonly string[],
-) {
-  return requiredTextField(description, 'Write it, in this file’s language.')
+) =>
+  requiredTextField(description, 'Write it, in this file’s language.')
     .trim()
     .superRefine(
       refineWith((value) => [
@@ -131,7 +131,6 @@ export function plainTextField(
       ]),
     )
     .describe(description);
-}
 
 /**
  * Creates the schema of an object that refuses unknown fields. A description stands for the schema

@@ -84,6 +84,7 @@ function metaTag(attributes: { name?: string; property?: string; content: string
   return { tag: 'meta', attributes: { ...attributes, content } };
 }
 
-function link(rel: string, href: string, more: Readonly<Record<string, string>> = {}): HeadTag {
-  return { tag: 'link', attributes: { rel, ...more, href } };
-}
+const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}): HeadTag => ({
+  tag: 'link',
+  attributes: { rel, ...more, href },
+});

@@ -52,18 +52,16 @@ export function createJsonLdGraph({
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/organization */
-function createOrganization({ url, brand, group, email, phone, social }: Settings): JsonLdNode {
-  return {
-    '@type': 'Organization',
-    name: brand,
-    url: `${url}/`,
-    logo: `${url}/icons/512.png`,
-    parentOrganization: { '@type': 'Organization', name: group },
-    email,
-    ...(phone && { telephone: phone }),
-    ...(social.length && { sameAs: social.map((profile) => profile.url) }),
-  };
-}
+const createOrganization = ({ url, brand, group, email, phone, social }: Settings): JsonLdNode => ({
+  '@type': 'Organization',
+  name: brand,
+  url: `${url}/`,
+  logo: `${url}/icons/512.png`,
+  parentOrganization: { '@type': 'Organization', name: group },
+  email,
+  ...(phone && { telephone: phone }),
+  ...(social.length && { sameAs: social.map((profile) => profile.url) }),
+});
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 export const createFaqPageNode = (

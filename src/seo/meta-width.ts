@@ -74,11 +74,10 @@ export function fitMetaText(
 }
 
 /** Most room first: with the brand at the end of a title that has no name, and without. */
-function variantsOf(field: Field, template: string, code: string): readonly string[] {
-  return field === 'title' && !/\{\{(brand|app)\}\}/.test(template)
+const variantsOf = (field: Field, template: string, code: string): readonly string[] =>
+  field === 'title' && !/\{\{(brand|app)\}\}/.test(template)
     ? [`${template}${titleSeparator(code)}{{brand}}`, template]
     : [template];
-}
 
 const withNames = (template: string, names: Names) =>
   replacePlaceholders(template, (name) =>

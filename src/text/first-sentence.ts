@@ -48,8 +48,8 @@ function maskStopsBeforeNumbers(text: string, iso: string): string {
 }
 
 /** Replaces the names by letters, because their full stop would end a sentence. */
-function maskNames(text: string, names: readonly string[]): string {
-  return names
+const maskNames = (text: string, names: readonly string[]): string =>
+  names
     .filter((name) => /\p{Sentence_Terminal}/u.test(name))
     .sort((a, b) => b.length - a.length)
     .map((name) => new RegExp([...name].map(toPattern).join('[\u200b\u2060]*'), 'gu'))
@@ -57,7 +57,6 @@ function maskNames(text: string, names: readonly string[]): string {
       (masked, pattern) => masked.replace(pattern, ({ length }) => '字'.repeat(length)),
       text,
     );
-}
 
 /** A name's space may have become a no-break space. */
 const toPattern = (letter: string) => (letter === ' ' ? '\\s' : RegExp.escape(letter));

@@ -136,10 +136,7 @@ const isKey = (field: string, value: unknown) =>
 const asShown = (key: string, value: unknown) =>
   key === 'subject' && typeof value === 'string' ? stripInvisibleMarks(value) : value;
 
-function isConditional(value: object): value is Exclude<ClaimText, string> {
-  return (
-    'claim' in value &&
-    'text' in value &&
-    Object.keys(value).every((key) => ['claim', 'text', 'fallback'].includes(key))
-  );
-}
+const isConditional = (value: object): value is Exclude<ClaimText, string> =>
+  'claim' in value &&
+  'text' in value &&
+  Object.keys(value).every((key) => ['claim', 'text', 'fallback'].includes(key));

@@ -140,13 +140,11 @@ function conditionProblem(line: string): string[] {
   ];
 }
 
-function findSourceProblems(line: string) {
-  return [
-    ...conditionProblem(line),
-    ...findPlaceholderProblems(
-      line.replace(paragraphConditionPattern, '').replace(misplacedCondition, ''),
-      { allowUnset: true },
-    ),
-    ...sourceMistakes.filter(([found]) => found.test(line)).map(([, problem]) => problem),
-  ];
-}
+const findSourceProblems = (line: string) => [
+  ...conditionProblem(line),
+  ...findPlaceholderProblems(
+    line.replace(paragraphConditionPattern, '').replace(misplacedCondition, ''),
+    { allowUnset: true },
+  ),
+  ...sourceMistakes.filter(([found]) => found.test(line)).map(([, problem]) => problem),
+];

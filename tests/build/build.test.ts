@@ -131,9 +131,8 @@ function giveAway(project: Project): void {
     lchownSync(join(project.root, file), unprivilegedUid, unprivilegedUid);
 }
 
-function stylesOf(project: Project): string[] {
-  return globSync('_astro/*.css', { cwd: join(project.root, 'dist') }).sort();
-}
+const stylesOf = (project: Project): string[] =>
+  globSync('_astro/*.css', { cwd: join(project.root, 'dist') }).sort();
 
 describe('a build', () => {
   it('builds the same bytes whatever the path, user, environment and drafts', () => {

@@ -161,13 +161,12 @@ async function featuresOfStyles(): Promise<Found[]> {
   );
 }
 
-function createLinter(config: Linter.Config): ESLint {
-  return new ESLint({
+const createLinter = (config: Linter.Config): ESLint =>
+  new ESLint({
     overrideConfigFile: true,
     allowInlineConfig: false,
     overrideConfig: [config],
   });
-}
 
 /** Removes declarations with an earlier one of the same property, which older browsers take. */
 function keepFallbacks(rule: Rule): void {
@@ -213,8 +212,7 @@ async function featuresOfScripts(): Promise<Found[]> {
 }
 
 /** Returns the first place of each feature. */
-function distinct(found: readonly Found[]): Found[] {
-  return found.filter(
+const distinct = (found: readonly Found[]): Found[] =>
+  found.filter(
     ({ feature }, index) => found.findIndex((other) => other.feature === feature) === index,
   );
-}

@@ -64,15 +64,14 @@ async function describeDarkViolations(page: Page, path: string): Promise<string[
 }
 
 /** Describes violations on a page, one rule a line. */
-function describeViolations(found: readonly Result[], where: string): string[] {
-  return found.map(
+const describeViolations = (found: readonly Result[], where: string): string[] =>
+  found.map(
     ({ id, nodes }) =>
       `${where} ${id}: ${nodes
         .slice(0, 3)
         .map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`)
         .join(' | ')}`,
   );
-}
 
 /**
  * Hides bars that are not scrolled to yet: they lie over other parts of the page where nobody sees

@@ -360,15 +360,11 @@ function isInView(selector: string): boolean {
 }
 
 /** Runs in the page. */
-function shownLanguages(): string[] {
-  return [
+const shownLanguages = (): string[] =>
+  [
     ...document.querySelectorAll<HTMLAnchorElement>('header details li:not([hidden]) a[hreflang]'),
   ].map(({ hreflang }) => hreflang);
-}
 
 /** Runs in the page. */
-function texts(selector: string): string[] {
-  return [...document.querySelectorAll(selector)].map(
-    ({ textContent }) => textContent?.trim() ?? '',
-  );
-}
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');

@@ -218,9 +218,8 @@ function readFeatureQueries(): string[] {
 }
 
 /** Runs in the page: lists conditions that the engine does not meet. */
-function findUnsupported(conditions: readonly string[]): string[] {
-  return conditions.filter((condition) => !CSS.supports(condition));
-}
+const findUnsupported = (conditions: readonly string[]): string[] =>
+  conditions.filter((condition) => !CSS.supports(condition));
 
 /** Runs in the page: switches off features that the other engine lacks, and balanced lines. */
 function dropFeatures({

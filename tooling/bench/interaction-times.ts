@@ -86,13 +86,13 @@ export async function measureInteractions(
   return measured;
 }
 
-function measureOnce(
+const measureOnce = (
   browser: Browser,
   site: BenchSite,
   profile: ThrottlingProfile,
   { path, selector, repeat }: Interaction,
-) {
-  return measureOnPhone(browser, site, profile, async (page, session) => {
+) =>
+  measureOnPhone(browser, site, profile, async (page, session) => {
     await page.goto(site.origin + path);
     await waitForNetworkIdle(site);
     await page.evaluate(
@@ -107,4 +107,3 @@ function measureOnce(
     await page.waitForTimeout(500);
     return (await page.evaluate(readMetricsInPage)).interaction;
   });
-}

@@ -40,17 +40,14 @@ export function findWindowedChromium(): string | undefined {
   return path;
 }
 
-function findInstalled() {
-  return (
-    findExecutable(
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-      'chrome',
-    ) ?? [chromium.executablePath()].find(existsSync)
-  );
-}
+const findInstalled = () =>
+  findExecutable(
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ) ?? [chromium.executablePath()].find(existsSync);
 
 function installChromium(): string {
   console.log('Browser: none found; Playwright installs one');

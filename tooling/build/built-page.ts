@@ -100,9 +100,7 @@ export function applyPageEdits(page: BuiltPage): string {
   return edits.toString();
 }
 
-function elementsIn(node: ParsedNode) {
-  return [node, ...descendantsOf(node)].filter(isElement);
-}
+const elementsIn = (node: ParsedNode) => [node, ...descendantsOf(node)].filter(isElement);
 
 /** @throws if the element has no such attribute, or is not one of those that steps edit */
 export function replaceAttribute(

@@ -65,16 +65,14 @@ export function watchContent(
   void check();
 }
 
-function createOverlayError({ message, file = '', line = 1 }: CheckResult) {
-  return {
-    name: 'Content',
-    title: 'The content is not as expected',
-    message,
-    stack: '',
-    id: file,
-    loc: { file, line, column: 0 },
-  };
-}
+const createOverlayError = ({ message, file = '', line = 1 }: CheckResult) => ({
+  name: 'Content',
+  title: 'The content is not as expected',
+  message,
+  stack: '',
+  id: file,
+  loc: { file, line, column: 0 },
+});
 
 interface CheckResult {
   /** Empty without a problem. */

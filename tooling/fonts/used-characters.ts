@@ -67,11 +67,10 @@ const readStyle = memoize((root: Root) => {
 });
 
 /** @example unescapeCss('\\201C a') // '“a' */
-function unescapeCss(text: string) {
-  return text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, hex, character) =>
+const unescapeCss = (text: string) =>
+  text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, hex, character) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character === '\n' ? '' : character,
   );
-}
 
 /** Lists all texts in a JSON value. */
 export function collectStrings(value: unknown): string[] {

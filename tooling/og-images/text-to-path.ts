@@ -177,18 +177,16 @@ function shapeRun(
   };
 }
 
-function joinRuns(runs: readonly PositionedLine[]): PositionedLine {
-  return {
-    width: widthOf(runs),
-    svg: () =>
-      runs
-        .map(
-          (run, index) =>
-            `<g transform="translate(${widthOf(runs.slice(0, index))} 0)">${run.svg()}</g>`,
-        )
-        .join(''),
-  };
-}
+const joinRuns = (runs: readonly PositionedLine[]): PositionedLine => ({
+  width: widthOf(runs),
+  svg: () =>
+    runs
+      .map(
+        (run, index) =>
+          `<g transform="translate(${widthOf(runs.slice(0, index))} 0)">${run.svg()}</g>`,
+      )
+      .join(''),
+});
 
 const widthOf = (runs: readonly PositionedLine[]) =>
   runs.reduce((total, { width }) => total + width, 0);

@@ -19,6 +19,18 @@ const {
   claims,
 } = JSON.parse(document.getElementById('config')?.textContent ?? '') as AdminPageConfig;
 
+/** Rethrows with the one message for which Sveltia CMS also shows the cause. */
+const exposeErrorToCms = ({ fromFile, toFile }: FileFormat): FileFormat => ({
+  fromFile,
+  toFile: (form) => {
+    try {
+      return toFile(form);
+    } catch (error) {
+      throw new Error('saving_failed', { cause: error });
+    }
+  },
+});
+
 for (const [name, { extension, schema }] of Object.entries(formats))
   cms.registerCustomFormat(
     name,
@@ -31,17 +43,3 @@ document.documentElement.classList.toggle('folder', isLocalFolder);
 if ('FileSystemFileHandle' in window) patchFileWrites(wasReadFromFile);
 cms.registerFieldType(textWidgetName, createTextControl({ placeholders, claims }));
 await cms.init({ config });
-
-/** Rethrows with the one message for which Sveltia CMS also shows the cause. */
-function exposeErrorToCms({ fromFile, toFile }: FileFormat): FileFormat {
-  return {
-    fromFile,
-    toFile: (form) => {
-      try {
-        return toFile(form);
-      } catch (error) {
-        throw new Error('saving_failed', { cause: error });
-      }
-    },
-  };
-}

@@ -29,11 +29,11 @@ declare global {
  * form is edited as JSON.
  * @returns a component for `registerFieldType` of Sveltia CMS
  */
-export function createTextControl({
+export const createTextControl = ({
   placeholders,
   claims,
-}: Pick<AdminPageConfig, 'placeholders' | 'claims'>): unknown {
-  return window.createClass({
+}: Pick<AdminPageConfig, 'placeholders' | 'claims'>): unknown =>
+  window.createClass({
     // React has not rendered yet: `this.props` still holds the value before the change.
     isValid(value: string | undefined, field: ControlProps['field']) {
       const problem = field.get('json')
@@ -60,7 +60,6 @@ export function createTextControl({
       );
     },
   });
-}
 
 function findJsonProblem(value = ''): string | undefined {
   try {

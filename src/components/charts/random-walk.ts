@@ -81,6 +81,5 @@ export const drawRandomWalkPath = (walk: RandomWalk, endHeight: number): string 
   drawWholePixelPath(createRandomWalk(walk), [walk.width, endHeight]);
 
 /** Returns a normally distributed number (Box–Muller transform). */
-function randomNormal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
+const randomNormal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

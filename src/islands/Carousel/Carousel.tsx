@@ -63,10 +63,8 @@ export function Carousel({ labelledBy, labels, children }: Props) {
   );
 }
 
-function Arrow({ path }: { readonly path: string }) {
-  return (
-    <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}
+const Arrow = ({ path }: { readonly path: string }) => (
+  <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);

@@ -105,6 +105,5 @@ function scrollableWidth(list: HTMLElement): number {
   return list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }
 
-function snapPointOf({ isEnd, activeIndex, snapGrid }: Swiper): number {
-  return isEnd ? snapGrid.length - 1 : activeIndex;
-}
+const snapPointOf = ({ isEnd, activeIndex, snapGrid }: Swiper): number =>
+  isEnd ? snapGrid.length - 1 : activeIndex;

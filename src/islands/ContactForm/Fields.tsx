@@ -156,18 +156,16 @@ const ignoredByPasswordManagers = {
 };
 
 /** Only robots see this field. */
-export function Honeypot({ label }: { label: string }) {
-  return (
-    <p className="visually-hidden" aria-hidden="true">
-      <label htmlFor={honeypot}>{label}</label>
-      <input
-        id={honeypot}
-        name={honeypot}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        {...ignoredByPasswordManagers}
-      />
-    </p>
-  );
-}
+export const Honeypot = ({ label }: { label: string }) => (
+  <p className="visually-hidden" aria-hidden="true">
+    <label htmlFor={honeypot}>{label}</label>
+    <input
+      id={honeypot}
+      name={honeypot}
+      type="text"
+      tabIndex={-1}
+      autoComplete="off"
+      {...ignoredByPasswordManagers}
+    />
+  </p>
+);

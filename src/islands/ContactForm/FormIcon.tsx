@@ -10,16 +10,14 @@ const drawings = {
 export type FormIconName = keyof typeof drawings;
 
 /** An icon. Without a label it is decoration. */
-export function FormIcon({ name, label }: { name: FormIconName; label?: string }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      role={label && 'img'}
-      aria-label={label}
-      aria-hidden={!label || undefined}
-    >
-      <path d={drawings[name]} />
-    </svg>
-  );
-}
+export const FormIcon = ({ name, label }: { name: FormIconName; label?: string }) => (
+  <svg
+    className="icon"
+    viewBox="0 0 24 24"
+    role={label && 'img'}
+    aria-label={label}
+    aria-hidden={!label || undefined}
+  >
+    <path d={drawings[name]} />
+  </svg>
+);

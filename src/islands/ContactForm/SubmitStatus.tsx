@@ -98,7 +98,7 @@ const reasons = {
 } as const;
 
 /** Only failures are tinted: a message that waits for a connection is no failure. */
-function Panel({
+const Panel = ({
   title,
   texts,
   icon = 'check',
@@ -106,16 +106,14 @@ function Panel({
   title?: string;
   texts: readonly string[];
   icon?: FormIconName;
-}) {
-  return (
-    <div className={icon === 'alert' ? 'form-notice failed' : 'form-notice'}>
-      <FormIcon name={icon} />
-      <div>
-        {title && <b>{title}</b>}
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+}) => (
+  <div className={icon === 'alert' ? 'form-notice failed' : 'form-notice'}>
+    <FormIcon name={icon} />
+    <div>
+      {title && <b>{title}</b>}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
-  );
-}
+  </div>
+);

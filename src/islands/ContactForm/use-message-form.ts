@@ -159,8 +159,5 @@ function useFieldErrors() {
 export const hasFieldErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 /** Keeps errors only of fields that had one, as the visitor may not have reached the others. */
-function keepErrorsOf(before: FieldErrors, now: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]),
-  );
-}
+const keepErrorsOf = (before: FieldErrors, now: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]));

@@ -94,14 +94,12 @@ function useFilter(root: RefObject<HTMLDetailsElement | null>) {
   return { field, hasMatch, filterList, clearFilter };
 }
 
-function Globe() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" />
-      <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
-    </svg>
-  );
-}
+const Globe = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
+  </svg>
+);
 
 /**
  * Arrow keys, Home and End move the focus, letters go to the filter, and Enter follows a single

@@ -37,6 +37,5 @@ export function nextIndex(
   }
 }
 
-function isLastRow(from: number, last: number, columns: number): boolean {
-  return Math.floor(from / columns) === Math.floor(last / columns);
-}
+const isLastRow = (from: number, last: number, columns: number): boolean =>
+  Math.floor(from / columns) === Math.floor(last / columns);

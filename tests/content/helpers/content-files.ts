@@ -20,10 +20,8 @@ export const jsonFiles = jsonTextCollectionNames;
 export const legalFiles = legalRouteNames;
 
 /** Parses a file of a language. */
-export function readJson(file: JsonTextCollectionName, code: string): unknown {
-  return JSON.parse(readFileSync(join(root, contentPath(file, code)), 'utf8'));
-}
+export const readJson = (file: JsonTextCollectionName, code: string): unknown =>
+  JSON.parse(readFileSync(join(root, contentPath(file, code)), 'utf8'));
 
-export function readLegal(name: string, code: string): string {
-  return readFileSync(join(root, contentPath('legal', code, name)), 'utf8');
-}
+export const readLegal = (name: string, code: string): string =>
+  readFileSync(join(root, contentPath('legal', code, name)), 'utf8');

@@ -50,9 +50,7 @@ export function readBuiltFile(file: string, root = 'dist'): string {
 }
 
 /** Parses a page. */
-export function parseDocument(html: string): HTMLElement {
-  return parse(html, { comment: true });
-}
+export const parseDocument = (html: string): HTMLElement => parse(html, { comment: true });
 
 const parsed = new Map<string, readonly ParsedPage[]>();
 
@@ -84,9 +82,8 @@ export function pageOf(code: string, name: string, among = pages): ParsedPage {
 }
 
 /** Returns the visible text of an element, with single spaces. */
-export function textOf(element: HTMLElement | null | undefined): string {
-  return (element?.text ?? '').replace(/\s+/g, ' ').trim();
-}
+export const textOf = (element: HTMLElement | null | undefined): string =>
+  (element?.text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Returns a text with single spaces and without word joiners, to compare it with a page's. */
 export const plainText = (text: string): string =>
@@ -119,18 +116,15 @@ export function visibleTexts(node: Node): string[] {
 }
 
 /** Returns an attribute of each element that a selector finds. */
-export function listAttributes(dom: HTMLElement, selector: string, attribute: string): string[] {
-  return dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
-}
+export const listAttributes = (dom: HTMLElement, selector: string, attribute: string): string[] =>
+  dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
 /** Lists the alternates in a head or in an entry of the sitemap: the tag and address of each. */
-export function hreflangLinksOf(element: HTMLElement, selector: string): (string | undefined)[][] {
-  return element
+export const hreflangLinksOf = (element: HTMLElement, selector: string): (string | undefined)[][] =>
+  element
     .querySelectorAll(selector)
     .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
-}
 
 /** Returns the items that a list holds more than once. */
-export function findDuplicates(list: readonly string[]): string[] {
-  return list.filter((item, index) => list.indexOf(item) !== index);
-}
+export const findDuplicates = (list: readonly string[]): string[] =>
+  list.filter((item, index) => list.indexOf(item) !== index);

@@ -278,8 +278,8 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Sends bytes on a new connection, ends it, and returns all bytes of the response. */
-export function exchange(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve) => {
+export const exchange = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
     let response = '';
     const socket = connect(port, '127.0.0.1');
     socket.setEncoding('latin1').on('data', (text) => (response += text));
@@ -287,7 +287,6 @@ export function exchange(port: number, bytes: string): Promise<string> {
     socket.on('error', () => {}).on('close', () => resolve(response));
     socket.end(bytes, 'latin1');
   });
-}
 
 /** A response as it was sent. */
 interface RawResponse {

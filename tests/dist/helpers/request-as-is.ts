@@ -7,13 +7,13 @@ interface RawResponse {
 }
 
 /** Sends a request without following redirects, decompressing or normalizing the path. */
-export function requestAsIs(
+export const requestAsIs = (
   origin: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
+): Promise<RawResponse> =>
+  new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const outgoing: ClientRequest = request(
       { hostname, port, path, headers, method },
@@ -29,4 +29,3 @@ export function requestAsIs(
     );
     outgoing.on('error', reject).end();
   });
-}

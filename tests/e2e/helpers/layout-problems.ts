@@ -132,17 +132,16 @@ function findProblemsInFrame(
   return { list, matched: of.unmatched.filter((selector) => root.querySelector(selector)) };
 }
 
-function nameOf(element: Element): string {
-  return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
-}
+const nameOf = (element: Element): string =>
+  `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
 
-function centerOf({ left, right, top, bottom }: DOMRect) {
-  return { x: (left + right) / 2, y: (top + bottom) / 2 };
-}
+const centerOf = ({ left, right, top, bottom }: DOMRect) => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
 
-function gapBetween(a: DOMRect, b: DOMRect): number {
-  return Math.max(a.left, b.left) - Math.min(a.right, b.right);
-}
+const gapBetween = (a: DOMRect, b: DOMRect): number =>
+  Math.max(a.left, b.left) - Math.min(a.right, b.right);
 
 function findCutTexts(texts: readonly Element[], width: number): string[] {
   /** Whether it is in the list of instruments that phones swipe. */
@@ -178,15 +177,14 @@ function listCards(root: Element): Card[] {
   return cards;
 }
 
-function findPartsBeyondCards(cards: readonly Card[]): string[] {
-  return cards.flatMap(([card, parts]) => {
+const findPartsBeyondCards = (cards: readonly Card[]): string[] =>
+  cards.flatMap(([card, parts]) => {
     const { left, right } = card.getBoundingClientRect();
     return parts
       .map((part) => [part, part.getBoundingClientRect()] as const)
       .filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1))
       .map(([part]) => `beyond its card ${nameOf(part)}`);
   });
-}
 
 /** Finds texts that break or meet where they must not. */
 function findBrokenTexts(root: Element, of: Selectors): string[] {

@@ -19,9 +19,8 @@ export function findOldChromiums(): readonly OldChromium[] {
 }
 
 /** Starts an old Chromium. */
-export function launchOldChromium(name: OldChromium): Promise<Browser> {
-  return chromium.launch({
+export const launchOldChromium = (name: OldChromium): Promise<Browser> =>
+  chromium.launch({
     executablePath: unpackChromium(name),
     args: ['--no-sandbox', '--disable-gpu', '--headless'],
   });
-}

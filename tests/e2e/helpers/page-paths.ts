@@ -44,9 +44,8 @@ export const firstLanguageOfEachScript: readonly string[] = languages
 export const mainPages = Object.keys(pageSections) as RouteName[];
 
 /** Returns the paths of all pages of a language, without the second path of its home page. */
-export function pathsOf(code: string): string[] {
-  return routes.filter(({ name }) => name !== 'home').map(({ name }) => pathFor(code, name));
-}
+export const pathsOf = (code: string): string[] =>
+  routes.filter(({ name }) => name !== 'home').map(({ name }) => pathFor(code, name));
 
 /** Finds a link of the footer, and opens its group, which is closed on phones. */
 export async function footerLink(page: Page, name: string): Promise<Locator> {

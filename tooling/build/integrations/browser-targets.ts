@@ -36,12 +36,10 @@ const srgbColors = oklabFunction({
 const oldestSyntax = 'es2019';
 
 /** Astro sets `esnext` for browser scripts. Only a plugin can change that. */
-function clientTarget(target: string[]): Plugin {
-  return {
-    name: 'browser-targets:client',
-    configEnvironment(name, environment) {
-      // Vite would add a returned target to Astro's instead of replacing it.
-      if (name === 'client') environment.build = { ...environment.build, target };
-    },
-  };
-}
+const clientTarget = (target: string[]): Plugin => ({
+  name: 'browser-targets:client',
+  configEnvironment(name, environment) {
+    // Vite would add a returned target to Astro's instead of replacing it.
+    if (name === 'client') environment.build = { ...environment.build, target };
+  },
+});

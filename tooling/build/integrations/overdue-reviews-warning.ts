@@ -4,20 +4,18 @@ import { claims, findOverdueReviewProblems } from '../../../src/config/claims.ts
 import { claimsFile } from '../../../src/config/file-paths.ts';
 
 /** Warns about claims past their review. `npm run check:launch` fails on them. */
-export function warnAboutOverdueReviews(project = '.'): AstroIntegration {
-  return {
-    name: 'overdue-reviews-warning',
-    hooks: {
-      'astro:build:start': ({ logger }) => {
-        const today = readBuildDay(project);
-        if ('day' in today)
-          for (const problem of findOverdueReviewProblems(claims, today.day))
-            logger.warn(`${claimsFile}: ${problem}`);
-        else
-          logger.warn(
-            `The review dates of claims were not checked: the day of this commit is not known. ${today.problem}\nSet SOURCE_DATE_EPOCH to the day in seconds since 1970, or run npm run check:launch, which takes today.`,
-          );
-      },
+export const warnAboutOverdueReviews = (project = '.'): AstroIntegration => ({
+  name: 'overdue-reviews-warning',
+  hooks: {
+    'astro:build:start': ({ logger }) => {
+      const today = readBuildDay(project);
+      if ('day' in today)
+        for (const problem of findOverdueReviewProblems(claims, today.day))
+          logger.warn(`${claimsFile}: ${problem}`);
+      else
+        logger.warn(
+          `The review dates of claims were not checked: the day of this commit is not known. ${today.problem}\nSet SOURCE_DATE_EPOCH to the day in seconds since 1970, or run npm run check:launch, which takes today.`,
+        );
     },
-  };
-}
+  },
+});

@@ -68,9 +68,8 @@ function checkLayer(layer: AtRule, order: readonly string[]) {
   });
 }
 
-function isPlain(node: ChildNode) {
-  return node.type === 'atrule' && node.name === 'supports' && plainQuery.test(node.params);
-}
+const isPlain = (node: ChildNode) =>
+  node.type === 'atrule' && node.name === 'supports' && plainQuery.test(node.params);
 
 function wrapInSupports(plain: ChildNode[], root: Root): Root {
   const query = postcss.atRule({ name: 'supports', params: baseline });

@@ -86,9 +86,8 @@ function riskLine(elements: readonly ParsedElement[]): string | undefined {
   return line && stripInvisibleMarks(toPlainLine(textWithoutCode(line)));
 }
 
-function toPlainLine(text: string) {
-  return text
+const toPlainLine = (text: string) =>
+  text
     .replaceAll('\u00ad', '')
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim();
-}

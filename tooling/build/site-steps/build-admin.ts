@@ -77,8 +77,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
 }
 
 /** Only `<` could end the script that holds the configuration. */
-function createAdminPage(config: string) {
-  return `<!doctype html>
+const createAdminPage = (config: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -93,4 +92,3 @@ function createAdminPage(config: string) {
 <body><noscript>This screen needs JavaScript.</noscript></body>
 </html>
 `;
-}

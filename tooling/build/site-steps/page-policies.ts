@@ -81,12 +81,11 @@ export function writeMetaCsp(root: string, settings: HeaderSettings): void {
   }
 }
 
-function readPages(root: string) {
-  return listFiles(root, '**/*.html').map((file) => {
+const readPages = (root: string) =>
+  listFiles(root, '**/*.html').map((file) => {
     const html = readFileSync(join(root, file), 'utf8');
     return { file, html, hashes: collectInlineHashes(html) };
   });
-}
 
 function mergeHashes(pages: readonly { readonly hashes: InlineHashes }[]): InlineHashes {
   const merge = (kind: keyof InlineHashes) =>
@@ -94,11 +93,10 @@ function mergeHashes(pages: readonly { readonly hashes: InlineHashes }[]): Inlin
   return { styles: merge('styles'), scripts: merge('scripts') };
 }
 
-function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings) {
-  return file === adminPageFile
+const policyOf = (file: string, hashes: InlineHashes, settings: HeaderSettings) =>
+  file === adminPageFile
     ? createAdminCsp(gitHostApi(settings))
     : createDocumentCsp(settings, hashes);
-}
 
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
   const backend = parseAdminBackend(admin);

@@ -32,8 +32,7 @@ export const listHashedAssets = (site: string): string[] =>
     ? JSON.parse(readFileSync(join(site, listFile), 'utf8'))
     : hashedIn(site);
 
-function hashedIn(site: string) {
-  return listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(
+const hashedIn = (site: string) =>
+  listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(
     (file) => !/\.(br|gz)$/.test(file),
   );
-}

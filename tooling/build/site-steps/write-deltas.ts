@@ -55,8 +55,8 @@ export async function planDeltas(
   };
 }
 
-async function readPages(site: string): Promise<Page[]> {
-  return Promise.all(
+const readPages = async (site: string): Promise<Page[]> =>
+  Promise.all(
     listFiles(site, '*.html', '*/*.html')
       .filter(isDictionaryPage)
       .map(async (file) => {
@@ -64,7 +64,6 @@ async function readPages(site: string): Promise<Page[]> {
         return { file, bytes, hash: hash('sha256', bytes, 'base64') };
       }),
   );
-}
 
 async function writeDelta(page: Page, dictionary: Page, site: string, cache: string) {
   const quality = qualityFrom(dictionary);
@@ -95,6 +94,5 @@ function compress(bytes: Buffer, dictionary: Buffer, quality: number): Promise<B
 }
 
 /** A delta begins with the hash of its dictionary (RFC 9842, section 4). */
-function createDcbPrefix(hash: string): Buffer {
-  return Buffer.from([0xff, 0x44, 0x43, 0x42, ...Buffer.from(hash, 'base64')]);
-}
+const createDcbPrefix = (hash: string): Buffer =>
+  Buffer.from([0xff, 0x44, 0x43, 0x42, ...Buffer.from(hash, 'base64')]);
