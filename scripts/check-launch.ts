@@ -2,7 +2,7 @@
  * Lists everything to decide before the site goes live: settings, samples, drafts, claims without
  * proof or past their review, unsigned texts, languages of restricted places. Exits 1 while there
  * is any. Reads the same settings as the build, also from SITE_SETTINGS and SITE_URL.
- * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of who signs"
+ * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of the signer"
  */
 import '../editing/content-lint/require-valid-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';

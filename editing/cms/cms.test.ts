@@ -226,8 +226,8 @@ describe('a text with a claim', () => {
   it.each<readonly [string, string | undefined]>([
     ['{{brand}} {{size}}', undefined],
     [value, undefined],
-    ['{{brnd}}', 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.'],
-    ['{{sze}}', 'Unknown placeholder {{sze}}. The nearest that exists is {{size}}.'],
+    ['{{brnd}}', 'Unknown placeholder {{brnd}}. Did you mean {{brand}}?'],
+    ['{{sze}}', 'Unknown placeholder {{sze}}. Did you mean {{size}}?'],
     [
       '{{name}}',
       'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}, {{size}}.',

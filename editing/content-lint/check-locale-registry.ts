@@ -16,14 +16,14 @@ export const checkLocaleRegistry = (rows: readonly Locale[] = localeRegistry): P
       /^[a-z]{2}$/.test(row.code) ||
         problemIn(
           'code',
-          `two small letters, such as "br" for pt-BR; found "${row.code}". Choose two that no other row has.`,
+          `two lowercase letters, such as "br" for pt-BR; found "${row.code}". Choose two that no other row has.`,
         ),
       isCanonicalTag(row.iso) ||
         problemIn('iso', `a BCP 47 tag, such as "pt-BR"; found "${row.iso}". Correct it.`),
       (/^[a-z]{2}$/.test(row.country) && regionCodes.has(row.country.toUpperCase())) ||
         problemIn(
           'country',
-          `an ISO 3166 code in small letters, such as "br"; found "${row.country}". Correct it.`,
+          `an ISO 3166 code in lowercase, such as "br"; found "${row.country}". Correct it.`,
         ),
     ].filter((problem) => problem !== true);
     for (const key of ['code', 'iso'] as const) {

@@ -6,7 +6,7 @@ interface Identity {
   readonly what: string;
   /** The field to report; empty for the entry itself. */
   readonly field: readonly string[];
-  /** In small letters, with single spaces. */
+  /** In lowercase, with single spaces. */
   readonly value: string;
 }
 

@@ -134,7 +134,7 @@ describe('npm run check:launch', () => {
     );
     expect(output).toContain(`${languages.length} things to settle before launch.`);
     expect((await launch({}, '--sign', 'all')).output).toMatch(
-      /^--by \(option\)\n {2}Expected the name of who signs .*--sign de --by/,
+      /^--by \(option\)\n {2}Expected the signer’s name .*--sign de --by/,
     );
     expect(await launch({}, '--sign', 'all', '--by', 'Ada L.')).toMatchObject({ code: 0 });
     expect(await launch()).toEqual({

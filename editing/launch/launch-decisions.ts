@@ -130,6 +130,6 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
     kind,
     file,
     problem: problem + placeNote,
-    why: `Read them (npm run claims prints the sentences that make claims), then: npm run check:launch -- --sign ${code} --by "name of who signs".`,
+    why: `Read them (npm run claims prints the sentences that make claims), then: npm run check:launch -- --sign ${code} --by "name of the signer".`,
   }));
 }

@@ -21,9 +21,9 @@ import type { FileTransaction } from '../scaffold/file-transaction.ts';
 
 const maxSignerWidth = 100;
 
-const signerField = plainTextSetting('the name of who signs').refine(
+const signerField = plainTextSetting('the signer’s name').refine(
   (name) => displayWidth(name) <= maxSignerWidth,
-  abortWithExpected(`the name of who signs (at most ${maxSignerWidth} characters wide)`),
+  abortWithExpected(`the signer’s name (at most ${maxSignerWidth} characters wide)`),
 );
 
 /** @throws for a name that a sign-off can't hold */
@@ -32,7 +32,7 @@ export function readSigner(by = ''): string {
   if (data !== undefined) return data;
   const messages = error?.issues.map(({ message }) => message).join(' ');
   throw new Error(
-    `--by (option)\n  ${messages} Correct it: npm run check:launch -- --sign de --by "name of who signs".`,
+    `--by (option)\n  ${messages} Correct it: npm run check:launch -- --sign de --by "name of the signer".`,
   );
 }
 

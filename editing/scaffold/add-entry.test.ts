@@ -11,7 +11,7 @@ import { FileTransaction } from './file-transaction.ts';
 const id = faq.items[0]?.id ?? '';
 
 it.each([
-  ['question', prepareQuestionScaffold, '', 'Expected a name for the question in small letters'],
+  ['question', prepareQuestionScaffold, '', 'Expected a name for the question in lowercase'],
   ['question', prepareQuestionScaffold, id, `has a question "${id}" already`],
   ['claim', prepareClaimScaffold, '', 'Expected a key of letters and digits'],
   ['claim', prepareClaimScaffold, 'toString', 'is not reserved'],

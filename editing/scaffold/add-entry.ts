@@ -32,7 +32,7 @@ ${claimAdvice}`;
 export function prepareQuestionScaffold(id: string): Scaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
-      `Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFoundName(id)}.`,
+      `Expected a name for the question in lowercase, such as: npm run new -- faq fees${describeFoundName(id)}.`,
     );
   return (files) => {
     const file = contentPath('faq', defaultLocale);

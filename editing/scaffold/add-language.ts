@@ -52,7 +52,7 @@ LOCALES=${row.code} npm run test:content lists what is left. What else a languag
   src/content/glossary/${row.code}.json   in sameAsEnglish, the texts that it writes as English does
   hosting/rules/choose-locale.ts   a country of its readers
   src/i18n/locales.ts        "live" for its status, once npm run status calls it complete: then it is published
-  sign-off/                  npm run check:launch -- --sign ${row.code} --by "name of who signs", once its texts are read for the law
+  sign-off/                  npm run check:launch -- --sign ${row.code} --by "name of the signer", once its texts are read for the law
 docs/languages.md explains each.`;
   };
 }

@@ -18,7 +18,7 @@ import type { FileTransaction, Scaffold } from './file-transaction.ts';
 export function preparePageScaffold(name: string): Scaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
-      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
+      `Expected a name for the page in lowercase, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);

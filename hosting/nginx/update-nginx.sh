@@ -23,7 +23,7 @@ fail() {
   exit 1
 }
 
-[ -f "$source" ] || fail "$source is no file. Expected the file .nginx.conf of a built site."
+[ -f "$source" ] || fail "$source is not a file. Expected the file .nginx.conf of a built site."
 work=$(mktemp -d "$folder/next.XXXXXX") || fail "$folder can't be written. Make it, and run this as root."
 trap 'rm -rf -- "$work"' EXIT
 # Copies a link as a link: root must read and print no other file, nor one linked meanwhile.

@@ -132,7 +132,7 @@ export const isClaimKey = (key: string): boolean =>
   /^[a-z][A-Za-z0-9]*$/.test(key) && !(key in Object.prototype);
 
 export const claimKeyExpectation =
-  'a key of letters and digits that begins with a small letter and is not reserved, as toString is';
+  'a key of letters and digits that begins with a lowercase letter and is not reserved, as toString is';
 
 export const claimsSchema = z.record(z.string(), claimSchema).superRefine((claims, context) => {
   for (const key of Object.keys(claims))

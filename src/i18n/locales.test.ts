@@ -39,14 +39,14 @@ describe('the registry of languages', () => {
       { ...getLocale('en'), code: 'gb', iso: 'en-GB', country: 'uk', name2: 'British' },
     ];
     expect(checkLocaleRegistry(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
-      expect.stringMatching(/^Brazilian\.code Expected two small letters.*found "pt-br"/),
+      expect.stringMatching(/^Brazilian\.code Expected two lowercase letters.*found "pt-br"/),
       expect.stringMatching(
         /^Vietnamese again\.code Expected a different value in each row; found "vn", as in Vietnamese/,
       ),
       'Interlingua.iso Expected a BCP 47 tag, such as "pt-BR"; found "i_t". Correct it.',
       'Brazilian again.iso Expected a BCP 47 tag, such as "pt-BR"; found "pt-br". Correct it.',
-      'Brazilian again.country Expected an ISO 3166 code in small letters, such as "br"; found "BR". Correct it.',
-      'British.country Expected an ISO 3166 code in small letters, such as "br"; found "uk". Correct it.',
+      'Brazilian again.country Expected an ISO 3166 code in lowercase, such as "br"; found "BR". Correct it.',
+      'British.country Expected an ISO 3166 code in lowercase, such as "br"; found "uk". Correct it.',
     ]);
   });
 

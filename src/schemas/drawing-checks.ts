@@ -200,7 +200,7 @@ function checkLimit({ trade, orderBook }: ComputedDrawings, context: z.Refinemen
     addIssueAt(
       context,
       ['orderBook', 'asks', 0],
-      `Expected an ask above ${trade.limit}, the last price and the limit of the trade, which would else be filled at once; found ${orderBook.ask}. Change the asks, or the prices.`,
+      `Expected an ask above ${trade.limit}, the last price and the limit of the trade, which would otherwise be filled at once; found ${orderBook.ask}. Change the asks, or the prices.`,
     );
 }
 

@@ -251,7 +251,7 @@ describe('the schema of drawings', () => {
     [
       'an order that waits for a seller',
       (data) => data.orderBook.asks.unshift([187.42, 800]),
-      'orderBook.asks.0: Expected an ask above 187.42, the last price and the limit of the trade, which would else be filled at once',
+      'orderBook.asks.0: Expected an ask above 187.42, the last price and the limit of the trade, which would otherwise be filled at once',
     ],
     [
       'the last price as the middle one of the option',

@@ -222,13 +222,13 @@ describe('the problems of a file for all languages', () => {
       'a key that is a space',
       claimsSchema,
       { ' ': claims.traders },
-      ' : Expected a key of letters and digits that begins with a small letter and is not reserved, as toString is, such as etfCount; found " ".',
+      ' : Expected a key of letters and digits that begins with a lowercase letter and is not reserved, as toString is, such as etfCount; found " ".',
     ],
     [
       'a key that every object has',
       claimsSchema,
       { toString: claims.traders },
-      'toString: Expected a key of letters and digits that begins with a small letter and is not reserved, as toString is, such as etfCount; found "toString".',
+      'toString: Expected a key of letters and digits that begins with a lowercase letter and is not reserved, as toString is, such as etfCount; found "toString".',
     ],
     [
       'markup in a figure',

@@ -144,7 +144,7 @@ describe('the placeholders in a legal text', () => {
     [
       'unknown',
       'One\n\n[x](mailto:{{emial}})',
-      /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. The nearest that exists is \{\{email\}\}\. /,
+      /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. Did you mean \{\{email\}\}\? /,
     ],
     [
       'unset',

@@ -116,7 +116,7 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   ],
   [
     /^#{2,6}(?:[^#\s]|\u00a0)/,
-    'A heading needs a space after its # signs; a no-break space is none.',
+    'A heading needs a space after its # signs; a no-break space does not count.',
   ],
   [/^#{2,6}\s*$/, 'A heading has no words. Write them, or remove its # signs.'],
   [

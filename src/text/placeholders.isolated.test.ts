@@ -50,7 +50,7 @@ describe('the placeholders', () => {
 
   it('names unknown placeholders and the expected ones', () => {
     expect(findPlaceholderProblems('{{brnd}}')[0]).toBe(
-      'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.',
+      'Unknown placeholder {{brnd}}. Did you mean {{brand}}? Correct its spelling.',
     );
     expect(findPlaceholderProblems('{{firm}}')[0]).toMatch(
       /^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/,

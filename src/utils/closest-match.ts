@@ -25,5 +25,5 @@ export function didYouMean(
   const meant = closestMatch(name, candidates);
   return meant === undefined
     ? `Expected one of: ${candidates.map(show).join(', ')}.`
-    : `The nearest that exists is ${show(meant)}.`;
+    : `Did you mean ${show(meant)}?`;
 }

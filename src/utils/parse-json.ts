@@ -192,7 +192,7 @@ function listWrongOrders({
     ],
     [
       word && /^(true|false|null|none)$/i.test(word),
-      `Expected true, false or null in small letters; found ${word}. Correct it.`,
+      `Expected true, false or null in lowercase; found ${word}. Correct it.`,
     ],
     [
       /["\]}\w]$/.test(before) && /^["{[]/.test(next),

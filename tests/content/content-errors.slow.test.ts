@@ -225,7 +225,7 @@ describe('wrong environment variables', () => {
 
   it('reports an unknown language in LOCALES', async () => {
     expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(
-      /^The environment variable LOCALES names "dee", and no language has that code\. The nearest that exists is "de"\. Correct /,
+      /^The environment variable LOCALES names "dee", and no language has that code\. Did you mean "de"\? Correct /,
     );
   });
 });

@@ -67,7 +67,7 @@ describe('the page steps', () => {
     expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
       '[styles] 1 pages with no more than their styles',
       '[og-images] 1 pictures of shared links',
-      '[fonts] 7 typefaces cut to the letters of their pages',
+      '[fonts] 7 typefaces with only the letters of their pages',
     ]);
   });
 });

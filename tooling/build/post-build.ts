@@ -73,7 +73,7 @@ export async function runPageSteps(
   // Last: fonts need all final texts and styles, and change styles.
   await runWithProgress(
     'fonts',
-    'typefaces cut to the letters of their pages',
+    'typefaces with only the letters of their pages',
     async (progress) => {
       progress.done = await subsetFonts(pages, site, typefaces);
       await pruneCache(typefaces);

@@ -132,7 +132,7 @@ export const fieldMistakes: readonly Mistake[] = [
     file: testimonialsFile('zh'),
     field: 'items.1.claim',
     set: 'levl2',
-    message: 'No claim is called "levl2". The nearest that exists is "level2".',
+    message: 'No claim is called "levl2". Did you mean "level2"?',
   },
   {
     what: 'an unknown claim',

@@ -211,7 +211,7 @@ export const legalMistakes: readonly Mistake[] = [
     file: legalFile('th', 'website-disclaimer'),
     append: '{{if ownFrom}} ข้อความ',
     at: 'ownFrom',
-    message: 'Unknown condition {{if ownFrom}}. The nearest that exists is {{if ownForm}}.',
+    message: 'Unknown condition {{if ownFrom}}. Did you mean {{if ownForm}}?',
   },
   {
     what: 'a condition in a list',

@@ -142,7 +142,7 @@ export const syntaxMistakes: readonly Mistake[] = [
     file: testimonialsFile('id'),
     change: replaceText('"sample": true', '"sample": True'),
     at: 'True',
-    message: 'Expected true, false or null in small letters; found True',
+    message: 'Expected true, false or null in lowercase; found True',
   },
   {
     what: 'a colon left out',

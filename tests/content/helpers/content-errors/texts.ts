@@ -13,7 +13,7 @@ export const textMistakes: readonly Mistake[] = [
     file: pageFile('ru', 'products'),
     change: replaceText('{{brand}}', '{{brnd}}'),
     at: '{{brnd}}',
-    message: 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.',
+    message: 'Unknown placeholder {{brnd}}. Did you mean {{brand}}?',
   },
   {
     what: 'the placeholder of a claim misspelled',
@@ -22,14 +22,14 @@ export const textMistakes: readonly Mistake[] = [
     at: '{{claim.tradres}}',
     field: 'hero.social.text',
     message:
-      'Unknown placeholder {{claim.tradres}}. The nearest that exists is {{claim.traders}}. Correct its spelling.',
+      'Unknown placeholder {{claim.tradres}}. Did you mean {{claim.traders}}? Correct its spelling.',
   },
   {
     what: 'the claim of a text misspelled',
     file: pageFile('fa', 'home'),
     field: 'hero.social.claim',
     set: 'tradres',
-    message: 'The nearest that exists is "traders"',
+    message: 'Did you mean "traders"',
   },
   {
     what: 'a placeholder once instead of twice',
