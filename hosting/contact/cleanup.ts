@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../src/utils/time.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import type { RunSql } from './database.ts';
-import { deleteExpiredCounters } from './rate-limit.ts';
+import { deleteExpiredAttempts } from './rate-limit.ts';
 
 /** After `retentionDays`, a message waits this long for a webhook that fails. */
 export const undeliveredGraceDays = 30;
@@ -15,7 +15,7 @@ interface CleanupOptions extends Pick<ContactSettings, 'buildDay' | 'retentionDa
 }
 
 /**
- * Erases expired messages and counters.
+ * Erases expired messages and attempts.
  * @throws if the clock is behind the build, because new messages would get dates at which they
  *   expire too early
  */
@@ -23,7 +23,7 @@ export async function runCleanup(
   query: RunSql,
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
-  await deleteExpiredCounters(query, now);
+  await deleteExpiredAttempts(query, now);
   const isSteady = await isClockSteady(query, now);
   // The day is that of the committer's time zone.
   if (buildDay && now < Date.parse(buildDay) - dayMs)

@@ -27,7 +27,10 @@ const tables = [
     delivered_at INTEGER
   )`,
   'CREATE INDEX IF NOT EXISTS messages_pending ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL',
+  // The salt of each hour's hashes.
   'CREATE TABLE IF NOT EXISTS hours (hour INTEGER PRIMARY KEY, salt TEXT NOT NULL)',
+  // Attempts to send in an hour: `visitor` is the hash of a sender, a network or all senders, and
+  // `messages` their number.
   'CREATE TABLE IF NOT EXISTS visitors (visitor TEXT PRIMARY KEY, hour INTEGER NOT NULL, messages INTEGER NOT NULL)',
   // `since`: since when the clock has not jumped.
   'CREATE TABLE IF NOT EXISTS cleanups (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, latest INTEGER NOT NULL)',

@@ -8,7 +8,7 @@ import {
 import { createContactService } from './contact-service.ts';
 import {
   countAttempt,
-  deleteExpiredCounters,
+  deleteExpiredAttempts,
   maxHourlyAttemptsOfAllSenders,
   maxHourlyAttemptsPerNetwork,
   maxHourlyAttemptsPerSender,
@@ -38,7 +38,7 @@ describe('the rate limits', () => {
     ]);
     // Each hour has a row per address, one for their network and one for all senders.
     expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
-    await deleteExpiredCounters(query, 2 * hourMs);
+    await deleteExpiredAttempts(query, 2 * hourMs);
     expect([count('visitors'), count('hours')]).toEqual([0, 0]);
   });
 

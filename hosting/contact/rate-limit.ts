@@ -23,11 +23,11 @@ export async function countAttempt(
 ): Promise<429 | 503 | undefined> {
   const hour = hourBucket(now);
   const salt = await getOrCreateSalt(query, hour);
-  const incrementBelowLimit = async (sender: string, limit: number) => {
-    const visitor = await sha256(`${salt} ${sender}`);
+  const incrementBelowLimit = async (key: string, limit: number) => {
+    const hash = await sha256(`${salt} ${key}`);
     const rows = await query(
       'INSERT INTO visitors (visitor, hour, messages) VALUES (?, ?, 1) ON CONFLICT (visitor) DO UPDATE SET messages = messages + 1 WHERE messages < ? RETURNING messages',
-      visitor,
+      hash,
       hour,
       limit,
     );
@@ -49,8 +49,8 @@ async function getOrCreateSalt(query: RunSql, hour: number): Promise<string> {
   return String(row?.['salt']);
 }
 
-/** Deletes the counters of all other hours: even later ones, which a wrong clock made. */
-export async function deleteExpiredCounters(query: RunSql, now: number): Promise<void> {
+/** Deletes the attempts of all other hours: even later ones, which a wrong clock made. */
+export async function deleteExpiredAttempts(query: RunSql, now: number): Promise<void> {
   for (const table of ['visitors', 'hours'])
     await query(`DELETE FROM ${table} WHERE hour <> ?`, hourBucket(now));
 }
