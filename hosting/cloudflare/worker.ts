@@ -1,6 +1,6 @@
 import site from 'deploy-manifest';
 import type { Context } from 'hono';
-import { memoize } from '../../src/utils/memoize.ts';
+import { once } from '../../src/utils/memoize.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { countryHeaderName } from '../rules/language-negotiation.ts';
 import { createSiteServerApp } from '../rules/site-server-app.ts';
@@ -66,10 +66,7 @@ async function receiveMessage(
 }
 
 /** Logs an error once, at the first request: bindings come with requests only. */
-const logConfigError = memoize(
-  (env: Env) => {
-    const problem = findContactConfigProblem(env);
-    if (problem) console.error(problem);
-  },
-  () => '',
-);
+const logConfigError = once((env: Env) => {
+  const problem = findContactConfigProblem(env);
+  if (problem) console.error(problem);
+});

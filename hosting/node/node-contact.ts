@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
-import { memoize } from '../../src/utils/memoize.ts';
+import { once } from '../../src/utils/memoize.ts';
 import { createContactService } from '../contact/contact-service.ts';
 import { findWebhookProblem, readWebhook, type Webhook } from '../contact/webhook.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
@@ -112,10 +112,8 @@ function senderAddress({ socket, headers }: IncomingMessage): string {
   return remoteAddress;
 }
 
-const warnOfIgnoredHeader = memoize(
-  (address: string, header: string) =>
-    console.error(
-      `A request from ${address} names its sender in ${header}, which is ignored. All visitors behind this proxy share one sender’s limit, above which none of them can send a message. Expected X-Real-IP with one address, from a proxy on 127.0.0.1 or ::1. docs/deploying.md says how to run both in containers.`,
-    ),
-  () => '',
+const warnOfIgnoredHeader = once((address: string, header: string) =>
+  console.error(
+    `A request from ${address} names its sender in ${header}, which is ignored. All visitors behind this proxy share one sender’s limit, above which none of them can send a message. Expected X-Real-IP with one address, from a proxy on 127.0.0.1 or ::1. docs/deploying.md says how to run both in containers.`,
+  ),
 );

@@ -10,3 +10,8 @@ export function memoize<Arguments extends unknown[], Result>(
     return results.get(key) as Result;
   };
 }
+
+/** Runs the function at the first call. Later ones return the same, whatever their arguments. */
+export const once = <Arguments extends unknown[], Result>(
+  compute: (...all: Arguments) => Result,
+): ((...all: Arguments) => Result) => memoize(compute, () => '');
