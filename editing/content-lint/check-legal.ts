@@ -43,8 +43,8 @@ export async function checkLegalText(
   const inMarkdown = await findMarkdownProblems(text, code);
   const found: Omit<Problem, 'file'>[] = [
     ...inMarkdown.map(({ line, message }) => ({ line: linesAbove + line + 1, message })),
-    ...linesOfBody(document).flatMap(({ text, line }) =>
-      findLineProblems(text, code).map((message) => ({ line, message })),
+    ...linesOfBody(document).flatMap(({ text: lineText, line }) =>
+      findLineProblems(lineText, code).map((message) => ({ line, message })),
     ),
     ...findLengthProblems(text, code),
     ...(await findHeadingProblems(document, text, english)),
