@@ -142,4 +142,17 @@ export const claimsSchema = z.record(z.string(), claimSchema).superRefine((claim
         [key],
         `Expected ${claimKeyExpectation}, such as etfCount; found "${key}". Correct it, and the texts that name it.`,
       );
+  checkCommission(claims.usStockCommission, context);
 });
+
+/** Home's receipts add no commission: with one, what visitors pay would be more than they say. */
+function checkCommission(claim: Claim | undefined, context: z.RefinementCtx) {
+  if (claim?.kind !== 'usd') return;
+  const amount = [claim.value, ...Object.values(claim.byLanguage ?? {})].find((each) => each > 0);
+  if (amount !== undefined)
+    addIssueAt(
+      context,
+      ['usStockCommission', 'value'],
+      `Expected 0 in all languages, as the receipts on the home page add no commission to what visitors pay; found ${amount}. If you charge one, leave 0 and withdraw the claim with "madeIn": "none".`,
+    );
+}

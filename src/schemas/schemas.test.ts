@@ -207,6 +207,18 @@ describe('the problems of a file for all languages', () => {
       'copyrightYear.value: Expected a year with four digits; found 26.',
     ],
     [
+      'a commission that receipts do not add',
+      claimsSchema,
+      { usStockCommission: { ...claims.usStockCommission, value: 9 } },
+      'usStockCommission.value: Expected 0 in all languages, as the receipts on the home page add no commission to what visitors pay; found 9. If you charge one, leave 0 and withdraw the claim with "madeIn": "none".',
+    ],
+    [
+      'a commission in one language',
+      claimsSchema,
+      { usStockCommission: { ...claims.usStockCommission, byLanguage: { fa: 8 } } },
+      'usStockCommission.value: Expected 0 in all languages, as the receipts on the home page add no commission to what visitors pay; found 8. If you charge one, leave 0 and withdraw the claim with "madeIn": "none".',
+    ],
+    [
       'a source left out',
       claimsSchema,
       { traders: { ...claims.traders, source: undefined } },

@@ -240,9 +240,9 @@ export const figureMistakes: readonly Mistake[] = [
   {
     what: 'a figure that a search phrase states in words',
     file: claims,
-    change: changeJson(({ usStockCommission }) => (usStockCommission.value = 9)),
+    change: changeJson(({ usStockCommission }) => (usStockCommission.valueInProse = 9)),
     field: 'meta.keywords.2.text',
     message:
-      'Expected words that fit the value of the claim "usStockCommission", which is 9; found those for 0: "',
+      'Expected words that fit the value of the claim "usStockCommission", which is 0; found those for 9: "',
   },
 ];
