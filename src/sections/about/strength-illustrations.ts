@@ -75,7 +75,7 @@ export const strengthIllustrations: {
       { className: 'dot', d: `M${filled * 17 + 6} 50h0` },
     ],
   },
-  // All hours of a week; one is marked.
+  // The hours of a week, whichever support keeps; an afternoon on a weekday is marked.
   support: { class: 'hour-grid', shapes: [{ className: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
   // The time from sending to execution; dashes show how long it can take in fast markets.
   executionSpeed: {
