@@ -70,7 +70,9 @@ interface TextRules {
 export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
   const { claims, text, fallback } = toClaimTextForm(value);
   if (text.trim() === '')
-    return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
+    return claims.length > 0 || fallback
+      ? 'Expected a text where the claims are made; found none. Write it, or choose no claim.'
+      : undefined;
   if (text.startsWith(claimTextStart))
     return `Expected a text; found ${claimTextStart}. Write the text alone, and choose its claim in the list below.`;
   const found = findPlaceholders(text);
@@ -83,6 +85,6 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
   );
   if (claims.length > 0 && unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
   if (claims.length > 0 && !rules.isOmittable && !toClaimTextForm(fallback ?? '').text.trim())
-    return 'Expected a text for where the claims are not made.';
+    return 'Expected a text for where the claims are not made; found none. Write it.';
   return fallback && findClaimTextProblem(fallback, rules);
 }

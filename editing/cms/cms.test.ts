@@ -237,7 +237,10 @@ describe('a text with a claim', () => {
       '{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}',
       'The text uses {{claim.traders}}: choose that claim too.',
     ],
-    ['{"claim":"traders","text":"T"}', 'Expected a text for where the claims are not made.'],
+    [
+      '{"claim":"traders","text":"T"}',
+      'Expected a text for where the claims are not made; found none. Write it.',
+    ],
     ...['{"claim":', '{"claim":"traders"}', '{"claim":1,"text":"T"}', '{"claim":"a","text":2}'].map(
       (text): [string, string] => [
         text,

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { trimFloat } from '../utils/trim-float.ts';
 import { addIssueAt } from '../utils/zod-helpers.ts';
 import { checkDecimals } from './drawing-fields.ts';
 import {
@@ -50,7 +51,7 @@ function checkInstrumentKeys(drawings: RawDrawings, context: z.RefinementCtx) {
       addIssueAt(
         context,
         path,
-        `No instrument is called "${key}". Expected one of ${known.join(', ')}.`,
+        `Expected the key of an instrument, one of: ${known.join(', ')}; found "${key}". Correct it, or add the instrument.`,
       );
   }
 }
@@ -96,32 +97,41 @@ function checkLastPrices(drawings: RawDrawings, context: z.RefinementCtx) {
 
 /** The hero's line must end near the top of its chart, and reach its start by a rise. */
 function checkHeroChart({ instruments, hero }: RawDrawings, context: z.RefinementCtx) {
-  const prices = instruments[hero.chart]?.prices ?? [];
-  const last = prices.at(-1) ?? 0;
-  const share = firstPriceShare(prices.slice(1));
-  for (const [name, values] of Object.entries(createPriceHistory(hero.history, prices))) {
-    const least = Math.min(...values);
-    const most = last + heroChartHeadroom * (last - least);
-    if (Math.max(...values) > most)
+  const prices = instruments[hero.chart]?.prices;
+  if (!prices) return;
+  const [last = 0, day] = [prices.at(-1), prices.slice(1)];
+  const [first = 0, dayLow] = [day[0], Math.min(...day)];
+  /** Where the first price is between the lowest and the last, from 0 to 1. */
+  const firstShare = (first - dayLow) / (last - dayLow);
+  const lines: readonly (readonly [values: readonly number[], ...path: PropertyKey[]])[] = [
+    [day, 'instruments', hero.chart, 'prices'],
+    ...Object.entries(createPriceHistory(hero.history, prices)).map(
+      ([name, values]) => [values, 'hero', 'history', name] as const,
+    ),
+  ];
+  for (const [values, ...path] of lines) {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    if (low >= last)
+      return addIssueAt(
+        context,
+        path,
+        `Expected a price below the last one, ${last}, as the line ends near the top of its chart; found none. Raise the last price, or lower another.`,
+      );
+    const most = last + heroChartHeadroom * (last - low);
+    if (high > most)
       addIssueAt(
         context,
-        ['hero', 'history', name],
-        `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
+        path,
+        `Expected no price above ${most.toFixed(2)}, as the line ends near the top of its chart; found ${high}. Lower it, or raise the last price.`,
       );
-    const lowestStart = least + share * (last - least);
+    const lowestStart = trimFloat(low + firstShare * (last - low));
     if ((values[0] ?? 0) < lowestStart)
       addIssueAt(
         context,
-        ['hero', 'history', name],
+        path,
         `Expected a first price of at least ${lowestStart.toFixed(2)}; found ${values[0]}: the line before the phone only rises to it. Raise it.`,
       );
   }
-}
-
-/** Where the first price is between the lowest and the last, from 0 to 1. */
-function firstPriceShare(prices: readonly number[]): number {
-  const [first = 0, last = 0, least] = [prices[0], prices.at(-1), Math.min(...prices)];
-  return (first - least) / (last - least);
 }
 
 /** Home draws the news at the price of their time. */
@@ -131,7 +141,7 @@ function checkNewsTime({ hero, trade }: RawDrawings, context: z.RefinementCtx) {
     addIssueAt(
       context,
       ['trade', 'times', 'news'],
-      `Expected a time from ${hero.open} to ${hero.close}, the session of "${hero.chart}", whose price at that time is drawn; found ${news}.`,
+      `Expected a time from ${hero.open} to ${hero.close}, the session of "${hero.chart}", whose price at that time is drawn; found ${news}. Correct it.`,
     );
 }
 
@@ -161,7 +171,7 @@ function checkCandleCount({ instruments, candles }: RawDrawings, context: z.Refi
     addIssueAt(
       context,
       ['candles', 'wicks'],
-      `Expected ${expected} candles: "${key}" has as many prices after its first; found ${wicks.length}.`,
+      `Expected ${expected} candles: "${key}" has as many prices after its first; found ${wicks.length}. ${wicks.length < expected ? 'Add what is missing.' : 'Remove the others.'}`,
     );
 }
 

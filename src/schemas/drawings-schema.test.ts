@@ -43,7 +43,7 @@ describe('the schema of drawings', () => {
     [
       'a candle for each price',
       (data) => void data.candles.wicks.pop(),
-      'candles.wicks: Expected 19 candles',
+      'candles.wicks: Expected 19 candles: "gold" has as many prices after its first; found 18. Add what is missing.',
     ],
     [
       'an order book of the hero’s instrument',
@@ -118,7 +118,17 @@ describe('the schema of drawings', () => {
     [
       'a last price near the top of the hero’s chart',
       (data) => set(data.hero.history.year, 20, 200),
-      'hero.history.year: Expected no price above 190.84: the line ends near the top',
+      'hero.history.year: Expected no price above 190.84, as the line ends near the top of its chart; found 200. Lower it, or raise the last price.',
+    ],
+    [
+      'a last price near the top of the chart of the day',
+      (data) => set(data.instruments.usShare.prices, 9, 190),
+      'instruments.usShare.prices: Expected no price above 187.91, as the line ends near the top',
+    ],
+    [
+      'a last price above the lowest of the day',
+      ({ instruments: { usShare } }) => usShare.prices.fill(187.5, 0, -1),
+      'instruments.usShare.prices: Expected a price below the last one, 187.42, as the line ends near the top of its chart; found none. Raise the last price, or lower another.',
     ],
     [
       'a period that begins where the line before the phone can rise to',
@@ -143,12 +153,12 @@ describe('the schema of drawings', () => {
     [
       'an instrument that exists',
       (data) => Object.assign(data.account.holdings[0] ?? {}, { instrument: 'usIndex' }),
-      'account.holdings.0.instrument: No instrument is called "usIndex"',
+      'account.holdings.0.instrument: Expected the key of an instrument, one of: usShare, hkShare, gold, btc, usShare2, hkShare2, usShare3; found "usIndex". Correct it, or add the instrument.',
     ],
     [
       'an order of an instrument that exists',
       (data) => Object.assign(data.order, { instrument: 'usIndex' }),
-      'order.instrument: No instrument is called "usIndex"',
+      'order.instrument: Expected the key of an instrument',
     ],
     [
       'quotes with the decimals of the order’s instrument',

@@ -165,7 +165,7 @@ test('edits files of each kind in one visit', async ({ page }) => {
     await title.locator('select').selectOption('traders');
     await save(page);
     await expect(
-      title.getByText('Expected a text for where the claims are not made.'),
+      title.getByText('Expected a text for where the claims are not made; found none. Write it.'),
     ).toBeVisible();
     expect(await changedFiles(page, texts)).toEqual({});
     await title.getByLabel('Where it is not made').fill('How?');
