@@ -40,9 +40,15 @@ it('lowers declarations', () => {
 });
 
 it.each([
-  ['a layer without a place', '@layer other{p{top:0}}', 'The layer "other" has no place'],
-  ['an id in a layer', '@layer low{#a{top:0}}', '"#a" has an id. Use a class or an attribute'],
+  ['a layer without a place', '@layer other{p{top:0}}', 'en.html: the layer "other" has no place'],
+  ['an id in a layer', '@layer low{#a{top:0}}', 'en.html: the rule "#a" has an id'],
   ['a second order of layers', '@layer high,low;', 'The pages declare 2 orders of layers'],
 ])('refuses %s', (_, css, message) => {
   expect(() => lower(css)).toThrow(message);
+});
+
+it('names the linked stylesheet of a wrong rule', () => {
+  const html = `<style>${order}</style><link rel="stylesheet" href="/_astro/late.aaaa.css">`;
+  const page = parseBuiltPage('en.html', html, () => '@layer low{#a{top:0}}');
+  expect(() => lowerCssForOldBrowsers([page])).toThrow('_astro/late.aaaa.css: the rule "#a"');
 });

@@ -18,10 +18,13 @@ const plainQuery = /^not\s*\(\s*aspect-ratio/;
  * @throws if a layer is not in the order that the pages declare, or a selector in one has an id
  */
 export function lowerCssForOldBrowsers(pages: readonly BuiltPage[]): void {
-  const styles = pages.flatMap((page) => [...page.styles, ...page.stylesheets]);
-  const order = layerOrder(new Set(styles.map(({ root }) => root)));
-  const lower = memoize((root: Root) => lowerSheet(root.clone(), order));
-  for (const style of styles) style.root = lower(style.root);
+  const styles = pages.flatMap(({ file, styles, stylesheets }) => [
+    ...styles.map((style) => ({ style, file })),
+    ...stylesheets.map((style) => ({ style, file: style.path.slice(1) })),
+  ]);
+  const order = layerOrder(new Set(styles.map(({ style }) => style.root)));
+  const lower = memoize((root: Root, file: string) => lowerSheet(root.clone(), order, file));
+  for (const { style, file } of styles) style.root = lower(style.root, file);
 }
 
 /** Reads the order of layers from `@layer a, b;`. */
@@ -39,8 +42,8 @@ function layerOrder(roots: Iterable<Root>): string[] {
   return order ? postcss.list.comma(order) : [];
 }
 
-function lowerSheet(root: Root, order: readonly string[]): Root {
-  root.walkAtRules('layer', (layer) => checkLayer(layer, order));
+function lowerSheet(root: Root, order: readonly string[], file: string): Root {
+  root.walkAtRules('layer', (layer) => checkLayer(layer, order, file));
   addDeclarationFallbacks(root);
   const plain = root.nodes.filter(isPlain);
   for (const node of plain) node.remove();
@@ -54,15 +57,17 @@ function lowerSheet(root: Root, order: readonly string[]): Root {
  * Refuses layers without a place in the order, and ids. Against an id, the plugin raises later
  * layers in that sheet only, so the order between sheets would change.
  */
-function checkLayer(layer: AtRule, order: readonly string[]) {
+function checkLayer(layer: AtRule, order: readonly string[], file: string) {
   if (layer.nodes && !order.includes(layer.params))
-    throw layer.error(
-      `The layer "${layer.params}" has no place. Add it to @layer in src/components/site/Fonts.astro.`,
+    throw new Error(
+      `${file}: the layer "${layer.params}" has no place. Expected one of: ${order.join(', ')}. Correct it in the component’s style, or add it to @layer in src/components/site/Fonts.astro.`,
     );
   layer.walkRules((rule) => {
     selectorParser((selectors) =>
       selectors.walkIds(() => {
-        throw rule.error(`"${rule.selector}" has an id. Use a class or an attribute.`);
+        throw new Error(
+          `${file}: the rule "${rule.selector}" has an id. Find it in src/, and use a class or an attribute.`,
+        );
       }),
     ).processSync(rule.selector);
   });
