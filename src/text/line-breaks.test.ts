@@ -52,6 +52,8 @@ test('joins the characters of Chinese words', () => {
 test('keeps names on one line, in capitals where they are a title', () => {
   expect(preventLineBreaks('E-Mail, e-wallets')).toBe('E-\u2060Mail, e-\u2060wallets');
   expect(preventLineBreaks('App Store, app stores')).toBe('App\u00a0Store, app stores');
+  expect(preventLineBreaks('はLevel 2を Level 20')).toBe('はLevel\u00a02を Level 20');
+  expect(preventLineBreaks('one-mail')).toBe('one-mail');
 });
 
 test.each([

@@ -21,13 +21,12 @@ const toAlternatives = (alternatives: readonly string[]) =>
   alternatives.toSorted((a, b) => b.length - a.length).join('|');
 
 /** In titles, a word may begin with a capital. */
-const namePattern = new RegExp(
-  toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(settings.app)]).replace(
-    /(?<!\p{L})\p{Ll}/gu,
-    (letter) => `[${letter}${letter.toUpperCase()}]`,
-  ),
-  'g',
+const names = toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(settings.app)]).replace(
+  /(?<!\p{L})\p{Ll}/gu,
+  (letter) => `[${letter}${letter.toUpperCase()}]`,
 );
+/** A name may have an ending, such as a plural's. */
+const namePattern = new RegExp(`(?<!\\w)(${names})(?!\\d)`, 'g');
 
 /** No line ends after these. */
 const joinPatterns = [
