@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { parsePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
 
-/** A step or a page throws it to send the visitor to another address. */
+/** A step or a page throws it to send the visitor to another address (R88). */
 export class RedirectError extends Error {
   constructor(
     readonly location: string,
@@ -26,12 +26,12 @@ interface StepContext {
 /** Runs before a page. It may throw a `RedirectError`. */
 type Step = (context: StepContext) => void | Promise<void>;
 
-/** `nothing` runs before every page. */
+/** Routes name them in `middlewareSteps`. `nothing` runs before every page (R85). */
 const steps: Readonly<Record<string, Step>> = {
   nothing: () => undefined,
 };
 
-/** @throws for an unknown name */
+/** @throws for an unknown name (R86) */
 export async function runMiddlewareSteps(
   names: readonly string[],
   context: StepContext,

@@ -61,6 +61,14 @@ export function createNginxIncludes(
 
 type Row = readonly [pattern: string, value: string];
 
+/**
+ * Creates a map. The comments above each show what it makes of a value.
+ * @example map('site_network', '$remote_addr', '', [['~^(?<site_prefix>…):', '$site_prefix']])
+ * // map "$remote_addr" $site_network {
+ * //   default "";
+ * //   "~^(?<site_prefix>…):" "$site_prefix";
+ * // }
+ */
 function map(variable: string, source: string, fallback: string, rows: readonly Row[]): string {
   const lines = [
     `default "${fallback}"`,
@@ -69,7 +77,10 @@ function map(variable: string, source: string, fallback: string, rows: readonly 
   return `map "${source}" $${variable} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
-/** nginx omits a header whose value is empty. */
+/**
+ * nginx omits a header whose value is empty.
+ * `/en/about-us.html` → `DENY`, for `$site_header_x_frame_options`
+ */
 function headerMaps(siteHeaders: SiteHeaders) {
   const plain = securityHeadersFor(siteHeaders, '');
   const ofPage = securityHeadersFor(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
@@ -127,15 +138,18 @@ function dictionaryMaps(
 ): string[] {
   const statusAndFile = '$status $site_file';
   return [
+    // /_d/eb032af0bd53f6bd/en/about-us.dcb → /en/about-us.html
     map('site_file', '$uri', '$uri', [
       [
         `~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaContentCoding}$`,
         '$site_page_sent.html',
       ],
     ]),
+    // gzip, br, dcb;q=0.5 → 1
     map('site_accepts_deltas', '$http_accept_encoding', '', [
       [`~*(^|,)\\s*${deltaContentCoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
     ]),
+    // 1:6wMq8L1T9r0c2sYJ4dEo7hXvN5bKzP3aGtUiRfQmWlA=: → eb032af0bd53f6bd
     map(
       'site_dictionary',
       '$site_accepts_deltas$http_available_dictionary',
@@ -143,7 +157,9 @@ function dictionaryMaps(
       'none',
       dictionaries.map((hash) => [`1:${hash}:`, shortenHash(hash)]),
     ),
+    // 200 /en/about-us.html → match="/en*"
     map('site_use_as_dictionary', statusAndFile, '', [[pagePattern, 'match=\\"/$site_code*\\"']]),
+    // 200 /flags/de.svg → public, max-age=86400
     map('site_cache_policy', '$status $uri', cachePolicies.noCache, [
       [`${sent}(${hashedFolders.join('|')})/`, cachePolicies.hashed],
       ...unhashedAssets.map(
@@ -154,6 +170,7 @@ function dictionaryMaps(
       ),
       [`~^302 /$|^[0-9]+ ${contactServicePath}$`, cachePolicies.noStore],
     ]),
+    // 200 /en/about-us.html → max-age=300, stale-while-revalidate=86400, no-transform
     map('site_cache_control', statusAndFile, '$site_cache_policy', [
       [pagePattern, `${pageCacheControl}, ${noTransform}`],
       // No cache may keep failures, whichever page they show.
@@ -161,6 +178,7 @@ function dictionaryMaps(
       ['~^(413|429|5[0-9][0-9]) ', cachePolicies.noStore],
       ['~^(200|304|404) .*\\.html$', `$site_cache_policy, ${noTransform}`],
     ]),
+    // 200 /robots.txt → Accept-Encoding
     map('site_vary', statusAndFile, '', [
       [pagePattern, 'Accept-Encoding, Available-Dictionary'],
       [`${sent}.*\\.(${compressionRules.extensions.join('|')})$`, 'Accept-Encoding'],
@@ -194,9 +212,13 @@ function languageMaps(): string[] {
     liveLocales.some((locale) => locale.code === code),
   );
   return [
+    // de → de; a language that is not live → $site_browser
     map('site_cookie', `$cookie_${localeCookieName}`, '$site_browser', cookies),
+    // ckb → ku; none → $site_country
     map('site_browser', '$site_preferred', '$site_country', languages),
+    // sw, fr;q=0.8, de-AT;q=0.9 → de
     map('site_preferred', '$site_languages', '', byWeight),
+    // The header, cut after its last whole item if it is too long.
     map('site_languages', '$http_accept_language', '$http_accept_language', [
       [
         `~^(?=.{${maxAcceptLanguageLength + 1}})(?<site_whole_items>.{0,${maxAcceptLanguageLength - 1}}),`,
@@ -204,11 +226,15 @@ function languageMaps(): string[] {
       ],
       [`~^.{${maxAcceptLanguageLength + 1}}`, ''],
     ]),
+    // KZ → kz
     map('site_country', '$http_cf_ipcountry', defaultLocale, countries),
   ];
 }
 
-/** As serving-rules.ts does, finds the page by the language in the path. */
+/**
+ * As serving-rules.ts does, finds the page by the language in the path.
+ * `/de/nothing` → `/de/404.html`
+ */
 const notFoundMap = () =>
   map(
     'site_not_found_page',
@@ -226,6 +252,7 @@ function contactMaps(): string[] {
   const codes = liveLocales.map(({ code }) => code).join('|');
   return [
     ...results.map((result) =>
+      // https://example.com/de/help-center → /de/message-refused
       map(`site_${result}`, '$http_referer', '/500.html', [
         [
           `~^https?://[^/]+(?<site_from_${result}>/(?:${codes}))/`,
@@ -233,7 +260,9 @@ function contactMaps(): string[] {
         ],
       ]),
     ),
+    // 429 without the contact service's own → 60
     map('site_retry_after', '$status $upstream_http_retry_after', '', [['429 ', '60']]),
+    // 2001:db8:7::1 → 2001:db8:7; 2001:db8::1 → 2001:db8:0
     map('site_network', '$remote_addr', '$remote_addr', [
       ['~^(?<site_prefix>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):', '$site_prefix'],
       // nginx writes groups of zeros as "::".

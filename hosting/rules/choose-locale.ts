@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode, liveLocales } from '../../src/i18n/locales.ts';
 import { findPreferredLocaleCode, type NegotiableLocale } from '../../src/i18n/match-languages.ts';
 
-/** By ISO 3166. KY, the Cayman Islands, is Kyrgyz like KG. */
+/** By ISO 3166, as R22 lists them: KY, the Cayman Islands, is Kyrgyz like KG. */
 export const localeCodeByCountry: Readonly<Record<string, LocaleCode>> = {
   US: 'en',
   AE: 'ar',

@@ -17,7 +17,7 @@ export const exchangeIds = Object.keys(utcOffsets) as readonly ExchangeId[];
 const axis = [-4, 27] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
-/** At the time line. The styles hold the positions that follow from it: the tests compare them. */
+/** At the time line. market-clock.test.ts compares it with the positions in the styles. */
 export const drawnTimeInNewYork = '14:48';
 
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */

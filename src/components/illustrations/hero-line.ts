@@ -30,18 +30,18 @@ const noise = createRandomWalk({
  * its chart begins at its own height. The point is moved to height 0.
  */
 const jointIndex = noise.findLastIndex(([x]) => x < -160);
-const jointX = Math.round(noise[jointIndex]?.[0] ?? 0);
-const noiseWithJoint = noise.with(jointIndex, [jointX, 0]);
+const jointXPx = Math.round(noise[jointIndex]?.[0] ?? 0);
+const noiseWithJoint = noise.with(jointIndex, [jointXPx, 0]);
 
-/** Pixels below height 0, where the ground begins: below every point of the noise. */
-const lowestNoise = 40;
+/** Below height 0, where the ground begins: below every point of the noise. */
+const lowestNoisePx = 40;
 const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [heroLineLengthPx, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
 export const heroLineBeforePhone = {
   d: shared,
   // Reaches below the next part's ground, so that no seam shows between pixels.
-  ground: `${shared}l4 ${lowestNoise}H2000V800H-2000V0z`,
+  ground: `${shared}l4 ${lowestNoisePx}H2000V800H-2000V0z`,
 };
 
 const swell =
@@ -67,21 +67,26 @@ const groundDepth = 300;
  * Height of the rise: 100 at the joint, 0 at the phone. It is steepest near the phone, as the words
  * are close to it.
  */
-const riseHeightAt = scaleLinear([jointX, -22, 0], [100, 75, 0]);
+const riseHeightAt = scaleLinear([jointXPx, -22, 0], [100, 75, 0]);
 
 /**
  * Draws a period's line from the joint to the start of its prices, so that there is no gap. A
  * period that begins at the joint's height keeps the noise. The others rise by 100 units, and the
  * noise becomes calm on the way.
- * @param start where the period's prices begin, in percent from the chart's top
- * @param jointHeight of the joint, in percent from the chart's top
+ * @param startPercent where the period's prices begin, from the chart's top
+ * @param jointPercent where the joint is, from the chart's top
  */
-export function createHeroLineEnd(start: number, jointHeight: number): HeroLineEnd {
-  const height = jointHeight - start || undefined;
+export function createHeroLineEnd(startPercent: number, jointPercent: number): HeroLineEnd {
+  const height = jointPercent - startPercent || undefined;
   const end = noiseWithJoint.slice(jointIndex);
   const d = drawWholePixelPath(
-    height ? end.map(([x, y]) => [x, riseHeightAt(x) + (y * x) / jointX / 2]) : end,
+    height ? end.map(([x, y]) => [x, riseHeightAt(x) + (y * x) / jointXPx / 2]) : end,
     [heroLineLengthPx, 0],
   );
-  return { y: start, height, d, ground: `${d}V${groundDepth}H${heroLineLengthPx + jointX}z` };
+  return {
+    y: startPercent,
+    height,
+    d,
+    ground: `${d}V${groundDepth}H${heroLineLengthPx + jointXPx}z`,
+  };
 }

@@ -32,8 +32,17 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   let isStored = false;
   let timer = 0;
   const listening = new AbortController();
-  // Chrome and Edge before 90 ignore it as an option of listeners, which therefore also ask it.
+  // Chrome and Edge before 90 ignore it as an option of listeners: these also check `aborted`.
   const { signal } = listening;
+  /*
+   * state      form   timer  isStored  another tab saves a draft    another tab erases its draft
+   * empty      empty  0      no        is shown                     –
+   * typing     text   > 0    either    is ignored                   this text stays
+   * saved      text   0      yes       is shown if of the same id   the form becomes empty
+   * not saved  text   0      no        is shown if of the same id   this text stays
+   * "Not saved": the browser refused, or somebody cleared the storage. A text that another tab has
+   * sent is neither saved nor replaced.
+   */
 
   const current = () => ({ ...draft, values: readFormValues(form) });
   const key = () => idempotencyKeyOf(current());
@@ -119,6 +128,10 @@ function followOtherTabs(
   window.addEventListener('pageshow', followReturn, { signal });
 }
 
+/**
+ * @returns `startedAt`, by `performance.now()`: undefined before the first key; 0 for text that was
+ *   typed before the script ran; -Infinity for a draft of an earlier page
+ */
 function openDraft(form: HTMLFormElement, found: Draft | null) {
   if (!found) return { ...createDraft(), startedAt: isFormEmpty(form) ? undefined : 0 };
   fill(form, found.values, true);

@@ -16,7 +16,7 @@ export function showPageProgress(): AstroIntegration {
       'astro:build:start': () => {
         void runWithProgress('build', 'pages', () => rendering.promise, {
           total: 0,
-          // Astro does not report written pages, so each print counts the files.
+          // Astro does not report written pages: each print reads this, which counts the files.
           get done() {
             return globSync('**/*.html', { cwd: folder }).length;
           },
