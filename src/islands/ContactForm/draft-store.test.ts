@@ -25,8 +25,10 @@ describe('createDraftStore', () => {
   let store: ReturnType<typeof createDraftStore>;
   beforeEach(() => {
     memory = new Memory();
-    store = createDraftStore(() => memory as unknown as Storage);
+    vi.stubGlobal('localStorage', memory);
+    store = createDraftStore();
   });
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('loads exactly the saved draft', () => {
     const typed = {
@@ -119,7 +121,8 @@ describe('createDraftStore', () => {
     ],
     ['there is no storage', () => undefined],
   ])('loads no draft, without an error, if %s', (_, storage) => {
-    const broken = createDraftStore(storage as unknown as () => Storage);
+    Object.defineProperty(globalThis, 'localStorage', { get: storage, configurable: true });
+    const broken = createDraftStore();
     expect(broken.save(draft)).toBe(false);
     expect(broken.load()).toBeNull();
     expect(broken.wasSent('key')).toBe(false);

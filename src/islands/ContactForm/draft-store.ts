@@ -44,15 +44,12 @@ function hash(text: string): string {
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/**
- * Creates a store of drafts. Its functions never throw.
- * @param storage may throw, as with blocked cookies
- */
-export function createDraftStore(storage: () => Storage = () => localStorage) {
-  const erase = () => attempt(() => storage().removeItem(draftStorageKey), undefined);
+/** Creates a store of drafts. Its functions never throw, even if cookies are blocked. */
+export function createDraftStore() {
+  const erase = () => attempt(() => localStorage.removeItem(draftStorageKey), undefined);
   /** Erases a draft that is too old or damaged. */
   const load = (): Draft | null => {
-    const text = attempt(() => storage().getItem(draftStorageKey), null);
+    const text = attempt(() => localStorage.getItem(draftStorageKey), null);
     if (text === null) return null;
     const draft = attempt(() => parse(text), null);
     if (draft && Math.abs(Date.now() - draft.changed) < draftMaxAgeMs) return draft;
@@ -65,16 +62,16 @@ export function createDraftStore(storage: () => Storage = () => localStorage) {
     /** @returns false if the browser refused */
     save: (draft: Draft) =>
       attempt(() => {
-        storage().setItem(draftStorageKey, JSON.stringify(draft));
+        localStorage.setItem(draftStorageKey, JSON.stringify(draft));
         return true;
       }, false),
     /** Erases the draft, unless it has changed. */
     markSent(key: string) {
-      attempt(() => storage().setItem(sentStorageKey, key), undefined);
+      attempt(() => localStorage.setItem(sentStorageKey, key), undefined);
       const draft = load();
       if (draft && idempotencyKeyOf(draft) === key) erase();
     },
-    wasSent: (key: string) => attempt(() => storage().getItem(sentStorageKey) === key, false),
+    wasSent: (key: string) => attempt(() => localStorage.getItem(sentStorageKey) === key, false),
   };
 }
 
