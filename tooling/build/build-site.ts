@@ -8,12 +8,10 @@ import {
   readdirSync,
   readlinkSync,
   realpathSync,
-  renameSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { totalmem } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lintContent } from '../../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../../editing/content-lint/problem.ts';
@@ -24,19 +22,15 @@ import { projectRoot } from '../project-root.ts';
 import { createAstroCommand } from './astro-command.ts';
 import { startStopwatch } from './progress.ts';
 import type { CompressionJob } from './site-steps/compression-jobs.ts';
+import {
+  type BuildFolders,
+  cleanUpBuild,
+  prepareBuildFolders,
+  swapSite,
+  undoSwap,
+} from './site-swap.ts';
 
 const cache = join(projectRoot, '.cache');
-
-interface Folders {
-  /** The target of a link, which stays a link. */
-  readonly site: string;
-  /** Beside the site; holds the other two while a build runs. */
-  readonly work: string;
-  /** The new build, until it is complete. */
-  readonly next: string;
-  /** The last build, during the swap. */
-  readonly last: string;
-}
 
 /**
  * Builds the site in another folder, and swaps it in once it is complete. A failed build leaves the
@@ -51,11 +45,11 @@ export async function buildSite(
 ): Promise<CompressionJob[] | undefined> {
   const elapsed = startStopwatch();
   let lock: DatabaseSync | undefined;
-  let folders: Folders | undefined;
+  let folders: BuildFolders | undefined;
   try {
     const target = findTarget(outDir);
     lock = lockSite(target, outDir);
-    folders = prepare(target);
+    folders = prepareBuildFolders(target);
     const { site, next } = folders;
     const astro = createAstroCommand(['build', '--outDir', next]);
     console.log('Checking the content and building the pages …');
@@ -67,12 +61,12 @@ export async function buildSite(
     const { runCompressionJobs, runSiteSteps } = await import('./post-build.ts');
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
-    swap(folders);
-    cleanUp(folders);
+    swapSite(folders);
+    cleanUpBuild(folders);
     console.log(`${outDir}/ holds the new site: ${elapsed()} in all.`);
     return jobs;
   } catch (error) {
-    const left = folders && undo(folders, outDir);
+    const left = folders && undoSwap(folders, outDir);
     console.error(
       `${(error as Error).message}\nThe build failed. ${left ?? 'Nothing was written.'}`,
     );
@@ -122,15 +116,6 @@ function lockSite(site: string, outDir: string): DatabaseSync {
       ? new Error(`Another build is running in ${outDir}/. Wait until it has ended.`)
       : error;
   }
-}
-
-function prepare(site: string): Folders {
-  const work = join(dirname(site), `.${basename(site)}.build`);
-  const folders = { site, work, next: join(work, 'next'), last: join(work, 'last') };
-  // The last build may have stopped in the middle of its swap.
-  cleanUp(folders);
-  mkdirSync(work, { recursive: true });
-  return folders;
 }
 
 /** A stopped swap may have left the link without a target. */
@@ -197,33 +182,4 @@ async function runAstro(
     throw new Error(`astro build ended with ${signal ?? `code ${code}`}; its message is above.`);
   if (!existsSync(join(next, 'index.html')))
     throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
-}
-
-/** Swaps by two renames: visitors never get a site that is half written. */
-function swap({ site, next, last }: Folders) {
-  if (existsSync(site)) renameSync(site, last);
-  renameSync(next, site);
-}
-
-/** Moves the last build back if the new one did not take its place, and removes the rest. */
-function cleanUp({ site, work, last }: Folders) {
-  if (existsSync(last) && !existsSync(join(site, deployManifestFile))) renameSync(last, site);
-  try {
-    rmSync(work, { recursive: true, force: true });
-  } catch (error) {
-    console.warn(`${work} is left (${(error as Error).message}). Delete it.`);
-  }
-}
-
-/** @returns where the last good build is; undefined if there is none */
-function undo(folders: Folders, outDir: string): string | undefined {
-  try {
-    cleanUp(folders);
-  } catch {
-    if (existsSync(folders.last))
-      return `The last good build is in ${folders.last}. The next build moves it back.`;
-  }
-  return existsSync(join(folders.site, deployManifestFile))
-    ? `${outDir}/ is untouched: it holds the last good build.`
-    : undefined;
 }
