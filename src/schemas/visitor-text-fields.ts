@@ -117,6 +117,7 @@ function checkClaimNames(
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
 }
 
+/** Creates the schema of a text without a claim: trimmed, in plain characters, without markup. */
 export const plainTextField = (
   description: string,
   findProblems: (value: string) => readonly string[],
