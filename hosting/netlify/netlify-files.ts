@@ -21,24 +21,27 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
 export function createNetlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...common } = site.commonHeaders;
   const hashed = hashedFolders.map((folder) =>
-    block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': cachePolicies.hashed }),
+    formatBlock(`/${folder}/*`, {
+      [resourcePolicy]: sameOrigin,
+      'Cache-Control': cachePolicies.hashed,
+    }),
   );
   const unhashed = unhashedAssets.map((path) =>
-    block(`/${path.replace(/\/$/, '/*')}`, { 'Cache-Control': cachePolicies.day }),
+    formatBlock(`/${path.replace(/\/$/, '/*')}`, { 'Cache-Control': cachePolicies.day }),
   );
   const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map(
     (path) =>
-      block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }),
+      formatBlock(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }),
   );
   return [
-    block('/*', { ...common, ...site.documentHeaders, 'Content-Security-Policy': policy }),
+    formatBlock('/*', { ...common, ...site.documentHeaders, 'Content-Security-Policy': policy }),
     ...pages,
     ...hashed,
     ...unhashed,
   ].join('');
 }
 
-const block = (path: string, headers: HeaderValues) =>
+const formatBlock = (path: string, headers: HeaderValues) =>
   `${path}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;

@@ -63,13 +63,19 @@ type Row = readonly [pattern: string, value: string];
 
 /**
  * Creates a map. The comments above each show what it makes of a value.
- * @example map('site_network', '$remote_addr', '', [['~^(?<site_prefix>…):', '$site_prefix']])
+ * @example
+ * createMap('site_network', '$remote_addr', '', [['~^(?<site_prefix>…):', '$site_prefix']])
  * // map "$remote_addr" $site_network {
  * //   default "";
  * //   "~^(?<site_prefix>…):" "$site_prefix";
  * // }
  */
-function map(variable: string, source: string, fallback: string, rows: readonly Row[]): string {
+function createMap(
+  variable: string,
+  source: string,
+  fallback: string,
+  rows: readonly Row[],
+): string {
   const lines = [
     `default "${fallback}"`,
     ...rows.map(([pattern, value]) => `"${pattern}" "${value}"`),
@@ -103,7 +109,7 @@ function headerMaps(siteHeaders: SiteHeaders) {
     const rows = (name === 'Content-Security-Policy' ? policies : byKind).filter(
       ([, value]) => value !== plain[name],
     );
-    return map(
+    return createMap(
       variableOf(name),
       '$site_file',
       escapeValue(name, plain[name]),
@@ -139,18 +145,18 @@ function dictionaryMaps(
   const statusAndFile = '$status $site_file';
   return [
     // /_d/eb032af0bd53f6bd/en/about-us.dcb → /en/about-us.html
-    map('site_file', '$uri', '$uri', [
+    createMap('site_file', '$uri', '$uri', [
       [
         `~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaContentCoding}$`,
         '$site_page_sent.html',
       ],
     ]),
     // gzip, br, dcb;q=0.5 → 1
-    map('site_accepts_deltas', '$http_accept_encoding', '', [
+    createMap('site_accepts_deltas', '$http_accept_encoding', '', [
       [`~*(^|,)\\s*${deltaContentCoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
     ]),
     // 1:6wMq8L1T9r0c2sYJ4dEo7hXvN5bKzP3aGtUiRfQmWlA=: → eb032af0bd53f6bd
-    map(
+    createMap(
       'site_dictionary',
       '$site_accepts_deltas$http_available_dictionary',
       // This folder never exists. An empty name would let nginx find deltas at `/<hash>/en`.
@@ -158,9 +164,11 @@ function dictionaryMaps(
       dictionaries.map((hash) => [`1:${hash}:`, shortenHash(hash)]),
     ),
     // 200 /en/about-us.html → match="/en*"
-    map('site_use_as_dictionary', statusAndFile, '', [[pagePattern, 'match=\\"/$site_code*\\"']]),
+    createMap('site_use_as_dictionary', statusAndFile, '', [
+      [pagePattern, 'match=\\"/$site_code*\\"'],
+    ]),
     // 200 /flags/de.svg → public, max-age=86400
-    map('site_cache_policy', '$status $uri', cachePolicies.noCache, [
+    createMap('site_cache_policy', '$status $uri', cachePolicies.noCache, [
       [`${sent}(${hashedFolders.join('|')})/`, cachePolicies.hashed],
       ...unhashedAssets.map(
         (path): Row => [
@@ -171,7 +179,7 @@ function dictionaryMaps(
       [`~^302 /$|^[0-9]+ ${contactServicePath}$`, cachePolicies.noStore],
     ]),
     // 200 /en/about-us.html → max-age=300, stale-while-revalidate=86400, no-transform
-    map('site_cache_control', statusAndFile, '$site_cache_policy', [
+    createMap('site_cache_control', statusAndFile, '$site_cache_policy', [
       [pagePattern, `${pageCacheControl}, ${noTransform}`],
       // No cache may keep failures, whichever page they show.
       ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.noStore}, ${noTransform}`],
@@ -179,7 +187,7 @@ function dictionaryMaps(
       ['~^(200|304|404) .*\\.html$', `$site_cache_policy, ${noTransform}`],
     ]),
     // 200 /robots.txt → Accept-Encoding
-    map('site_vary', statusAndFile, '', [
+    createMap('site_vary', statusAndFile, '', [
       [pagePattern, 'Accept-Encoding, Available-Dictionary'],
       [`${sent}.*\\.(${compressionRules.extensions.join('|')})$`, 'Accept-Encoding'],
     ]),
@@ -213,13 +221,13 @@ function languageMaps(): string[] {
   );
   return [
     // de → de; a language that is not live → $site_browser
-    map('site_cookie', `$cookie_${localeCookieName}`, '$site_browser', cookies),
+    createMap('site_cookie', `$cookie_${localeCookieName}`, '$site_browser', cookies),
     // ckb → ku; none → $site_country
-    map('site_browser', '$site_preferred', '$site_country', languages),
+    createMap('site_browser', '$site_preferred', '$site_country', languages),
     // sw, fr;q=0.8, de-AT;q=0.9 → de
-    map('site_preferred', '$site_languages', '', byWeight),
+    createMap('site_preferred', '$site_languages', '', byWeight),
     // The header, cut after its last whole item if it is too long.
-    map('site_languages', '$http_accept_language', '$http_accept_language', [
+    createMap('site_languages', '$http_accept_language', '$http_accept_language', [
       [
         `~^(?=.{${maxAcceptLanguageLength + 1}})(?<site_whole_items>.{0,${maxAcceptLanguageLength - 1}}),`,
         '$site_whole_items',
@@ -227,7 +235,7 @@ function languageMaps(): string[] {
       [`~^.{${maxAcceptLanguageLength + 1}}`, ''],
     ]),
     // KZ → kz
-    map('site_country', '$http_cf_ipcountry', defaultLocale, countries),
+    createMap('site_country', '$http_cf_ipcountry', defaultLocale, countries),
   ];
 }
 
@@ -236,7 +244,7 @@ function languageMaps(): string[] {
  * `/de/nothing` → `/de/404.html`
  */
 const notFoundMap = () =>
-  map(
+  createMap(
     'site_not_found_page',
     '$uri',
     '',
@@ -253,7 +261,7 @@ function contactMaps(): string[] {
   return [
     ...results.map((result) =>
       // https://example.com/de/help-center → /de/message-refused
-      map(`site_${result}`, '$http_referer', '/500.html', [
+      createMap(`site_${result}`, '$http_referer', '/500.html', [
         [
           `~^https?://[^/]+(?<site_from_${result}>/(?:${codes}))/`,
           `$site_from_${result}/message-${result}`,
@@ -261,9 +269,9 @@ function contactMaps(): string[] {
       ]),
     ),
     // 429 without the contact service's own → 60
-    map('site_retry_after', '$status $upstream_http_retry_after', '', [['429 ', '60']]),
+    createMap('site_retry_after', '$status $upstream_http_retry_after', '', [['429 ', '60']]),
     // 2001:db8:7::1 → 2001:db8:7; 2001:db8::1 → 2001:db8:0
-    map('site_network', '$remote_addr', '$remote_addr', [
+    createMap('site_network', '$remote_addr', '$remote_addr', [
       ['~^(?<site_prefix>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):', '$site_prefix'],
       // nginx writes groups of zeros as "::".
       ['~^(?<site_short_prefix>[0-9a-f]+:[0-9a-f]+)::', '$site_short_prefix:0'],

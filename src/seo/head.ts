@@ -71,12 +71,12 @@ export const createBasicHeadTags = (
   { tag: 'title', text: stripInvisibleMarks(title) },
   metaTag({ name: 'description', content: description }),
   ...(keywords.length ? [metaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
-  canonical ? link('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
+  canonical ? linkTag('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
 ];
 
 export const createAlternateLinks = (name: RouteName, url: string): HeadTag[] =>
   listLanguageAlternates(name).map(({ hreflang, path }) =>
-    link('alternate', url + path, { hreflang }),
+    linkTag('alternate', url + path, { hreflang }),
   );
 
 function metaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
@@ -84,7 +84,11 @@ function metaTag(attributes: { name?: string; property?: string; content: string
   return { tag: 'meta', attributes: { ...attributes, content } };
 }
 
-const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}): HeadTag => ({
+const linkTag = (
+  rel: string,
+  href: string,
+  more: Readonly<Record<string, string>> = {},
+): HeadTag => ({
   tag: 'link',
   attributes: { rel, ...more, href },
 });
