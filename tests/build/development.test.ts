@@ -149,6 +149,15 @@ describe('the development server', () => {
     });
   });
 
+  it('lists an added claim at /admin without a restart', async () => {
+    const file = 'src/content/claims/claims.json';
+    const good = project.read(file);
+    project.edit(file, (text) => text.replace('"level2":', '"level2Added":'));
+    await vi.waitUntil(shows('/admin', '"level2Added"'), waitMs);
+    project.edit(file, () => good);
+    await vi.waitUntil(async () => !(await shows('/admin', '"level2Added"')()), waitMs);
+  });
+
   describe('edited files', () => {
     const dates = [
       ['risk-disclosure', '2026-01-31', '<time datetime="2026-01-31">31 January 2026</time>'],

@@ -3,21 +3,28 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
-import { adminPath, buildAdmin } from '../build/site-steps/build-admin.ts';
+import { adminPath, type buildAdmin } from '../build/site-steps/build-admin.ts';
 import { projectRoot } from '../project-root.ts';
 
-/** Builds /admin on its first request, if it is enabled. */
+const buildAdminModule = join(projectRoot, 'tooling/build/site-steps/build-admin.ts');
+
+/** Builds /admin, if it is enabled, on its first request and on the first one after an edit. */
 export const serveAdmin = (): AstroIntegration => ({
   name: 'serve-admin',
   hooks: {
     'astro:server:setup': ({ server }) => {
       const folder = join(projectRoot, '.cache/admin');
+      let build: typeof buildAdmin | undefined;
       let built: Promise<boolean> | undefined;
       server.middlewares.use(async (request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
         if (path !== adminPath && !path.startsWith(`${adminPath}/`)) return next();
-        built ??= buildAdmin(folder);
         try {
+          // Vite evaluates it again after an edit of claims or settings (reload-on-change.ts).
+          const loaded = await server.ssrLoadModule(buildAdminModule);
+          if (loaded.buildAdmin !== build) built = undefined;
+          build = loaded.buildAdmin as typeof buildAdmin;
+          built ??= build(folder);
           if (!(await built)) return next();
         } catch (error) {
           built = undefined;
