@@ -7,7 +7,11 @@ interface FallbackFont {
   /** For devices without one of the first family. */
   readonly isSecond?: true;
   readonly weights: string;
-  /** Width of our face in percent of this one, in running text. */
+  /**
+   * Width of our face, at the first of its weights, in percent of the first one's, in running text
+   * as HarfBuzz shapes it. The packages have no Arial: take the device's file, or Liberation Sans,
+   * which has the same widths.
+   */
   readonly size: number;
 }
 

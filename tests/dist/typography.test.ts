@@ -3,6 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
+import { fallbackFonts } from '../../src/fonts/fallback-fonts.ts';
+import { allFontFaces } from '../../src/fonts/font-faces.ts';
+import { createHbFace, createHbFont, loadHbFace } from '../../src/fonts/font-file.ts';
+import { shapeText } from '../../src/fonts/shape-text.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { filesOf, listAttributes, pages, textOf, visibleTexts } from './helpers/built-pages.ts';
 
@@ -159,5 +163,39 @@ describe('the font files', () => {
   it('keeps each font file below 16 kB', () => {
     expect(files.length).toBeGreaterThan(4);
     expect(files.filter((file) => statSync(`dist/${file}`).size > 16_000)).toEqual([]);
+  });
+});
+
+describe('the fallback fonts', () => {
+  const fonts = Object.entries(fallbackFonts).map(([family, fallback]) => ({
+    family,
+    source: allFontFaces.find((face) => face.family === family)?.source ?? '',
+    ...fallback,
+  }));
+
+  it.each(fonts.filter(({ lowered }) => !lowered))(
+    'gives those for $family the heights of its table',
+    async ({ source, ascent, descent }) => {
+      const font = createHbFont(await loadHbFace(source), 400, 1000);
+      expect(font.hExtents()).toMatchObject({ ascender: ascent * 10, descender: -descent * 10 });
+    },
+  );
+
+  it('scales DejaVu Sans to the width of Manrope', async () => {
+    const [{ source = '', faces = [] } = {}] = fonts.filter(({ family }) => family === 'Manrope');
+    const text = pages
+      .filter(({ locale, name }) => locale.fontGroup === 'latin' && name === 'index')
+      .map(({ dom }) => textOf(dom.querySelector('main')))
+      .join();
+    const widthIn = (font: hb.Font) =>
+      shapeText(font, text).reduce((sum, { advance }) => sum + advance, 0);
+    const ours = await loadHbFace(source);
+    for (const { local, weights, size } of faces.filter(({ isSecond }) => isSecond)) {
+      const file = `${local[0]?.replaceAll(' ', '').replace('Bold', '-Bold')}.ttf`;
+      const theirs = createHbFace(readFileSync(`tests/node_modules/dejavu-fonts-ttf/ttf/${file}`));
+      const width = widthIn(createHbFont(ours, Number(weights.split(' ')[0]), 1000));
+      const scale = (100 * width) / widthIn(createHbFont(theirs, 400, 1000));
+      expect(Math.abs(scale - size), `${local[0]}: ${scale}`).toBeLessThan(1.5);
+    }
   });
 });
