@@ -1,4 +1,4 @@
-import type { AdminBackend } from '../../src/config/admin-backend.ts';
+import { type AdminBackend, publicGitHostApis } from '../../src/config/admin-backend.ts';
 import { claims } from '../../src/config/claims.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import {
@@ -97,14 +97,13 @@ function backendConfig(backend: AdminBackend) {
   if (backend.kind === 'folder')
     return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
   const { host, origin, repository, branch } = backend;
-  const isPublic = origin === 'https://github.com' || origin === 'https://gitlab.com';
   const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[host];
   return {
     name: host,
     repo: repository,
     branch,
     auth_methods: ['token'],
-    ...(!isPublic && { base_url: origin, api_root: origin + api }),
+    ...(!publicGitHostApis[origin] && { base_url: origin, api_root: origin + api }),
   };
 }
 

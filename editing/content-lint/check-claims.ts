@@ -7,6 +7,7 @@ import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholderValue } from '../../src/text/interpolate.ts';
 import { sitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { omitBadge } from './check-parity.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listTexts } from './text-fields.ts';
@@ -29,7 +30,7 @@ export function checkClaims(document: ContentDocument): Problem[] {
 
 /** Finds words that repeat a claim's figure. Only its placeholder changes with the figure. */
 function findWordingProblems(keys: readonly string[], text: string, code: string): string[] {
-  const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
+  const placeholders = findPlaceholders(text).map(omitBadge);
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
     .flatMap((key) => findOutdatedWordingProblem(key, code, text) ?? []);

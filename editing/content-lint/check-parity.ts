@@ -116,7 +116,7 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
   );
 }
 
-const omitBadge = (name: string) => name.replace(/\.badge$/, '');
+export const omitBadge = (name: string) => name.replace(/\.badge$/, '');
 
 /** @returns one sentence if they differ */
 export function findPlaceholderDifferences(

@@ -14,6 +14,12 @@ export type AdminBackend =
 /** By the host's name; all but GitHub and GitLab count as `gitea`, as Forgejo is compatible. */
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
+/** The addresses of public hosts, each with that of its API. Other hosts have one for both. */
+export const publicGitHostApis: Readonly<Record<string, string>> = {
+  'https://github.com': 'https://api.github.com',
+  'https://gitlab.com': 'https://gitlab.com',
+};
+
 /** Addresses on GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
 const repositoryPath =
   /^\/(?<repository>[\w.-]+(?:\/(?!-\/)[\w.-]+?)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;

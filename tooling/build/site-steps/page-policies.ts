@@ -9,7 +9,7 @@ import {
   type InlineHashes,
   toMetaCsp,
 } from '../../../hosting/rules/headers.ts';
-import { parseAdminBackend } from '../../../src/config/admin-backend.ts';
+import { parseAdminBackend, publicGitHostApis } from '../../../src/config/admin-backend.ts';
 import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { textOf } from '../../../src/utils/html-nodes.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
@@ -101,5 +101,5 @@ const policyOf = (file: string, hashes: InlineHashes, settings: HeaderSettings) 
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
   const backend = parseAdminBackend(admin);
   if (backend?.kind !== 'host') return undefined;
-  return backend.origin === 'https://github.com' ? 'https://api.github.com' : backend.origin;
+  return publicGitHostApis[backend.origin] ?? backend.origin;
 }
