@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type InPage = (...values: never[]) => unknown;
 
-/** Runs a function in the page, and with it the declared functions that it calls there. */
+/** Runs a function in the page, and with it those that it calls there by their names. */
 export const evaluateWith = <Value, Result>(
   page: Page,
   helpers: readonly InPage[],
@@ -10,5 +10,8 @@ export const evaluateWith = <Value, Result>(
   value: Value,
 ): Promise<Result> =>
   page.evaluate<Result>(
-    `(() => { ${helpers.join(';')}; return (${run})(${JSON.stringify(value)}); })()`,
+    `(() => {
+      ${helpers.map((helper) => `const ${helper.name} = ${helper};`).join('')}
+      return (${run})(${JSON.stringify(value)});
+    })()`,
   );
