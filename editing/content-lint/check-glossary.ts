@@ -117,11 +117,10 @@ const toLoosePattern = (text: string) =>
     .split(/[\s-]+/)
     .map(RegExp.escape)
     .join('[\\s-]+');
-const wholeWord = (pattern: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
+const wholeWord = (pattern: string, flags: string, letters = '\\p{L}\\p{N}') =>
+  new RegExp(`(?<![${letters}])${pattern}(?![${letters}])`, flags);
 /** Every English text is compared with each term in each language: ASCII takes a fifth as long. */
-const wholeEnglishWord = (pattern: string, flags = '') =>
-  new RegExp(`(?<![A-Za-z\\d])${pattern}(?![A-Za-z\\d])`, flags);
+const wholeEnglishWord = (pattern: string, flags = '') => wholeWord(pattern, flags, 'A-Za-z\\d');
 
 /**
  * Whether a word may continue without a space: in scripts without spaces, and before Korean

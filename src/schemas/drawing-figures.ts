@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
 import {
@@ -48,15 +49,8 @@ export function interpolatePrice(
   time: string,
   session: readonly [open: string, close: string],
 ): number {
-  const [open, at, close] = [session[0], time, session[1]].map(parseTimeAsHours) as [
-    number,
-    number,
-    number,
-  ];
-  const share = Math.min(Math.max((at - open) / (close - open), 0), 1);
-  const position = share * (sinceOpen.length - 1);
-  const [before = 0, after = before] = sinceOpen.slice(Math.floor(position));
-  return before + (after - before) * (position % 1);
+  const indexAt = scaleLinear(session.map(parseTimeAsHours), [0, sinceOpen.length - 1]).clamp(true);
+  return scaleLinear(sinceOpen.keys(), sinceOpen)(indexAt(parseTimeAsHours(time)));
 }
 
 /** Each candle opens at one price of the instrument and closes at the next. */
