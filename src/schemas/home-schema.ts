@@ -146,7 +146,10 @@ export const homeSchema = textFields({
         ]),
       }),
       fill: textFields({ title: momentTitle, info: 'How a limit order fills' }),
-      position: textFields({ title: momentTitle }),
+      position: textFields({
+        title: momentTitle,
+        info: 'That the reader sees a loss before it comes',
+      }),
     }).describe('Moments of the trade'),
     labels: textFields({
       shares: 'Number of shares',
