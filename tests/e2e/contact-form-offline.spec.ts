@@ -21,7 +21,7 @@ test.describe('a visitor who is offline', () => {
     await hydrateForm(page);
     await context.setOffline(true);
     await writeMessage(page);
-    await expect(contactForm(page).root).toContainText(en.network.offline);
+    await expect(contactForm(page).root).toContainText(text.failedOffline);
     await sendForm(page);
     await expect(contactForm(page).status).toContainText(text.failedOffline);
     await context.setOffline(false);

@@ -35,7 +35,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
       <div className={state === 'sending' ? 'form-busy' : undefined} role="status">
         <Notice labels={labels} state={state} isOnline={isOnline} />
       </div>
-      {!isOnline && state === 'idle' && <Panel icon="offline" texts={[labels.offline]} />}
+      {!isOnline && state === 'idle' && <Panel icon="offline" texts={[labels.failedOffline]} />}
       <div className="form-buttons">
         <button
           className="btn primary"

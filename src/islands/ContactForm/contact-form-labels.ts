@@ -7,7 +7,6 @@ export type FormLabels = Omit<UiGroupLabels<'form'>, 'privacy'> & {
   /** For one wrong field, and for more. */
   readonly errorSummaryTitles: readonly string[];
   readonly draftSaved: string;
-  readonly offline: string;
   readonly error: string;
 };
 
@@ -17,7 +16,6 @@ export function createFormLabels({ t }: Pick<App.Locals, 't'>): FormLabels {
     ...labels,
     errorSummaryTitles: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),
     draftSaved: t('form.draftSaved', { count: draftMaxAgeDays }),
-    offline: t('network.offline'),
     error: stripInvisibleMarks(t('errors.errorTitle')),
   };
 }
