@@ -196,7 +196,7 @@ function dictionaryMaps(
 
 /** Weights, highest first. Of languages within one tenth, the first wins. */
 const weights = [
-  '(?:\\s*;\\s*q=1(?:\\.0*)?)?',
+  '(?:\\s*;\\s*q=1(?:\\.0{0,3})?)?',
   ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`),
   '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])',
 ];
@@ -212,7 +212,7 @@ function languageMaps(): string[] {
   const languages = prefixes.map(({ tag, code }): Row => [`~*^${tag}$`, code]);
   const byWeight = weights.map(
     (weight): Row => [
-      `~*(?:^|,)\\s*(?<site_tag>${tags})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`,
+      `~*(?:^|,)\\s*(?<site_tag>${tags})(?:-[a-z0-9]{1,8})*${weight}\\s*(?:,|$)`,
       '$site_tag',
     ],
   );

@@ -7,6 +7,14 @@ it('leaves out the language at which a long header is cut', () => {
   expect(parseAcceptLanguage(header)).toEqual(['de']);
 });
 
+it.each([
+  ['fr;q=1.5, de', ['de']],
+  ['fr;q=1.000, de;q=0.999', ['fr', 'de']],
+  ['de--x,fr', ['fr']],
+])('leaves out invalid items of %s', (header, languages) => {
+  expect(parseAcceptLanguage(header)).toEqual(languages);
+});
+
 it('reads no language of a header that is cut within its first', () => {
   expect(parseAcceptLanguage(`${'de'.padEnd(600)},fr`)).toEqual([]);
 });

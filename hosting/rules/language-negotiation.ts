@@ -6,8 +6,8 @@ export const countryHeaderName = 'cf-ipcountry';
 /** Longer headers take too long: Node needed 0.4 s for 16 kB. */
 export const maxAcceptLanguageLength = 500;
 
-/** nginx ignores items of another form, so all hosts do. */
-const validItem = /^\s*[a-z]{2,8}(-[a-z0-9]{1,8})*\s*(;\s*q=[01](\.\d{0,3})?\s*)?$/i;
+/** A tag and its weight (RFC 9110, 12.4.2). nginx's patterns match no other form. */
+const validItem = /^\s*[a-z]{2,8}(-[a-z0-9]{1,8})*\s*(;\s*q=(0(\.\d{0,3})?|1(\.0{0,3})?)\s*)?$/i;
 
 /**
  * Parses Accept-Language, best first, without invalid languages and those of weight 0.

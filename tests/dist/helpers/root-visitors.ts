@@ -70,6 +70,10 @@ export const visitors: readonly {
     to: '/en',
   },
   { given: 'an invalid weight', languages: 'de;q=9, fr;q=abc, it;q=0.4', to: '/it' },
+  { given: 'a weight above 1', languages: 'fr;q=1.5, de', to: '/de' },
+  { given: 'a weight of 1 with too many zeros', languages: 'fr;q=1.0000, de', to: '/de' },
+  { given: 'an empty subtag', languages: 'de--x,fr', to: '/fr' },
+  { given: 'a subtag of nine letters', languages: 'de-abcdefghi,fr', to: '/fr' },
   ...languageTags.map(([tag, code]) => ({
     given: `${tag}, then Thai`,
     languages: `${tag},th;q=0.5`,
