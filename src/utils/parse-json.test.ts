@@ -9,6 +9,9 @@ it.each([
   ['{"a": -.5}', '0.5; found -.5. Write it so'],
   ['{"a": +1, "b": 2}', 'such as 1000000 or 0.5; found +1. Write it so'],
   ['{"a": 1.5.2}', 'found 1.5.2. Write it so'],
+  ['{"a": tru}', 'true, false, null or a number; found tru. Put a'],
+  ['{"a": NaN}', 'true, false, null or a number; found NaN. Put a'],
+  ['{a: 1}', 'a name or text in quotation marks "…", or true, false, null or a number; found a. '],
   ['{"a": +230 000}', 'Found +230 000}. Look here'],
 ])('says what is wrong in %j', (text, says) => {
   expect(parseJsonText(text)).toMatchObject({

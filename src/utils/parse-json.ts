@@ -173,7 +173,7 @@ function listWrongOrders({
   next,
   found,
 }: Place): readonly Cause[] {
-  const word = after.match(/^\p{L}+/u)?.[0];
+  const word = after.match(/^\p{L}[^\s,:\]}]*/u)?.[0];
   const lineEnd = spaceBefore.includes('\n') ? 'at the end of this line' : 'before this';
   return [
     [
@@ -205,7 +205,7 @@ function listWrongOrders({
     ],
     [
       word,
-      `Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`,
+      `Expected a name or text in quotation marks "…", or true, false, null or a number; found ${word}. Put a name or text into quotation marks, or correct the word.`,
     ],
     [
       true,

@@ -41,7 +41,7 @@ export const syntaxMistakes: readonly Mistake[] = [
     file: pageFile('ru', 'home'),
     change: replaceText(/"kind": "(.*)"/, '"kind": $1'),
     at: '"kind"',
-    message: 'Put it into quotation marks',
+    message: 'Put a name or text into quotation marks',
   },
   {
     what: 'the end is cut off',
