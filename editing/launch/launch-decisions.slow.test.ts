@@ -127,7 +127,7 @@ describe('npm run check:launch', () => {
   it('asks for each language’s signature and passes once all are signed', async () => {
     const { output } = await launch();
     expect(output).toMatch(
-      /^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read them .*--sign ar --by/,
+      /^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read the texts in Arabic .*--sign ar --by/,
     );
     expect(output).toMatch(
       /the texts in Japanese; its readers live in JP, which src\/content\/settings\/site\.json restricts/,
@@ -215,7 +215,7 @@ describe('npm run check:launch with signed texts', () => {
     const about = JSON.parse(current);
     write(text, { ...about, header: { ...about.header, lede: 'Neu.' } });
     expect((await launch()).output).toMatch(
-      /^sign-off\/de\.json\n {2}changed since Ada L\. signed on \d{4}-\d\d-\d\d: src\/content\/pages\/de\/about\.json\n[\s\S]*\nOne thing to settle/,
+      /^sign-off\/de\.json\n {2}its texts changed since Ada L\. signed on \d{4}-\d\d-\d\d: src\/content\/pages\/de\/about\.json\n[\s\S]*\nOne thing to settle/,
     );
     writeFileSync(text, JSON.stringify(about, null, 4));
     write(claimsOf, {
@@ -223,7 +223,9 @@ describe('npm run check:launch with signed texts', () => {
       traders: { ...JSON.parse(currentClaims).traders, value: 600 },
     });
     const { output } = await launch();
-    expect(output).toMatch(/^sign-off\/de\.json\n {2}changed .*: sentences that state a claim\n/m);
+    expect(output).toMatch(
+      /^sign-off\/de\.json\n {2}its texts changed .*: sentences that state a claim\n/m,
+    );
     writeFileSync(text, current);
     writeFileSync(claimsOf, currentClaims);
   });
@@ -241,7 +243,7 @@ describe('npm run check:launch with signed texts', () => {
     writeFileSync(text, current);
     writeFileSync(ratings, currentRatings);
     expect(output).toMatch(
-      /^sign-off\/de\.json\n {2}can’t be compared with what Ada L\. signed on .*: No claim is called "tradrs"/m,
+      /^sign-off\/de\.json\n {2}its texts can’t be compared with what Ada L\. signed on .*: No claim is called "tradrs"/m,
     );
     expect(output).toMatch(/^src\/content\/ratings\/ratings\.json\n {2}\d entr/m);
   });
@@ -253,7 +255,7 @@ describe('npm run check:launch with signed texts', () => {
     ]) {
       write(join(project, 'moved.json'), { ...settled, ...change });
       expect((await launch({ SITE_SETTINGS: 'moved.json' })).output).toMatch(
-        /^sign-off\/ar\.json\n {2}changed since Ada L\. signed on \d{4}-\d\d-\d\d: settings that texts show\n/,
+        /^sign-off\/ar\.json\n {2}its texts changed since Ada L\. signed on \d{4}-\d\d-\d\d: settings that texts show\n/,
       );
     }
   });
@@ -272,7 +274,7 @@ describe('npm run check:launch with signed texts', () => {
   it('asks again when the country of a language’s readers is restricted', async () => {
     write(join(project, 'more.json'), { ...settled, restrictedPlaces: ['US', 'JP', 'TH'] });
     expect((await launch({ SITE_SETTINGS: 'more.json' })).output).toMatch(
-      /^sign-off\/th\.json\n {2}changed .*\n {2}Thai is offered, and its readers live in TH, a restricted place/m,
+      /^sign-off\/th\.json\n {2}its texts changed .*\n {2}Thai is offered, and its readers live in TH, a restricted place/m,
     );
   });
 

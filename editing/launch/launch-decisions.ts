@@ -119,7 +119,7 @@ function claimDecisions(today: string): LaunchDecision[] {
 }
 
 function languageDecisions(locale: Locale): LaunchDecision[] {
-  const { code } = locale;
+  const { code, name2 } = locale;
   const file = signOffPath(code);
   const place = restrictedPlaceOfReaders(locale, settings.restrictedPlaces);
   const placeNote =
@@ -130,6 +130,6 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
     kind,
     file,
     problem: problem + placeNote,
-    why: `Read them (npm run claims prints the sentences that make claims), then: npm run check:launch -- --sign ${code} --by "name of the signer".`,
+    why: `Read the texts in ${name2} (npm run claims prints the sentences that make claims), then: npm run check:launch -- --sign ${code} --by "name of the signer".`,
   }));
 }

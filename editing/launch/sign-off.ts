@@ -107,7 +107,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
     return [
       {
         kind: 'sign-off' as const,
-        problem: `can’t be compared with what ${by} signed on ${on}; npm run test:content says in which text: ${message}`,
+        problem: `its texts can’t be compared with what ${by} signed on ${on}; npm run test:content says in which text: ${message}`,
       },
     ];
   }
@@ -118,7 +118,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
   return [
     changed.length > 0 && {
       kind: 'sign-off' as const,
-      problem: `changed since ${by} signed on ${on}: ${changed.join(', ')}`,
+      problem: `its texts changed since ${by} signed on ${on}: ${changed.join(', ')}`,
     },
     place &&
       place !== restrictedPlace && {
