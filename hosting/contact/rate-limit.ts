@@ -61,10 +61,12 @@ export async function deleteExpiredAttempts(query: RunSql, now: number): Promise
  * @example senderKey('::ffff:192.0.2.1') // '192.0.2.1'
  */
 export function senderKey(address: string): string {
-  const [, mapped = address] = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i) ?? [];
-  return mapped.includes(':')
-    ? expandIPv6(mapped.toLowerCase()).split(':').slice(0, 4).join(':')
-    : mapped;
+  if (!address.includes(':')) return address;
+  const full = expandIPv6(address.toLowerCase());
+  const [, mapped] = full.match(/^(?:0000:){5}ffff:(.*)$/) ?? [];
+  return mapped
+    ? [...mapped.matchAll(/[0-9a-f]{2}/g)].map(([byte]) => Number.parseInt(byte, 16)).join('.')
+    : full.slice(0, '2001:0db8:0000:0000'.length);
 }
 
 /**
