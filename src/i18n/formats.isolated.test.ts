@@ -148,6 +148,7 @@ describe('the formats', () => {
 
   it('formats a percentage with the minus sign of mathematics', () => {
     expect(formatPercent('en', -21)).toBe('\u221221%');
+    expect(formatPercent('en', -0.4, { maximumFractionDigits: 0 })).toBe('0%');
     expect(
       plain(formatPercent('de', 12.34, { signDisplay: 'always', maximumFractionDigits: 1 })),
     ).toBe('+12,3 %');

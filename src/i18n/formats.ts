@@ -89,7 +89,12 @@ export const formatPercent = (
   percent: number,
   options: Intl.NumberFormatOptions = {},
 ): string =>
-  formatNumber(code, percent / 100, { style: 'percent', ...options }).replace('-', '\u2212');
+  formatNumber(code, percent / 100, {
+    style: 'percent',
+    // Not for -0.4 where 0 is shown.
+    signDisplay: 'negative',
+    ...options,
+  }).replace('-', '\u2212');
 
 /** Formats a percentage that has up to two decimals. */
 export const formatPrecisePercent = (code: string, percent: number): string =>
