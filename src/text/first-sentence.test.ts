@@ -60,6 +60,10 @@ describe('splitFirstSentence', () => {
     expect(splitFirstSentence(text, iso, [])[0]).toMatch(/^[^.]+\.$/);
   });
 
+  it('splits after a capital that ends a sentence', () => {
+    expect(splitFirstSentence('Shares of class A. Then.', 'en', [])[0]).toBe('Shares of class A.');
+  });
+
   it('keeps a text of one sentence whole', () => {
     expect(splitFirstSentence('One share', 'en', [])).toEqual(['One share', '']);
   });

@@ -1,9 +1,9 @@
 /**
- * A sentence goes on after "EE. UU.", "z.", "e.g.", "p. ej." and "Dr.", but not after "US." and
- * "1.5 x."
+ * A sentence goes on after "EE. UU.", "z. B.", "e.g.", "p. ej." and "Dr.", but not after "US.",
+ * "class A." and "1.5 x."
  */
 const abbreviation =
-  /(?<!\p{L})(EE|UU|Dr|Mr|Mrs|Ms|Prof|Sra?|St|Mio|Mrd|bzw|inkl|vgl|\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
+  /(?<!\p{L})(EE|UU|Dr|Mr|Mrs|Ms|Prof|Sra?|St|Mio|Mrd|bzw|inkl|vgl|(?<=\p{L}\.\s?)\p{Lu}|(?<!\d )\p{Ll}(\.\s?\p{Ll}{2})?)\.\s*$/u;
 /** Words that abbreviate only before a number, by language: "no. 5", but "We say no." */
 const abbreviationsBeforeNumber: Readonly<Record<string, readonly string[]>> = {
   de: ['nr', 'art', 'abs', 'ca'],
@@ -30,7 +30,7 @@ export function splitFirstSentence(
   let end = 0;
   for (const { segment } of new Intl.Segmenter(iso, { granularity: 'sentence' }).segment(masked)) {
     end += segment.length;
-    if (!abbreviation.test(segment)) break;
+    if (!abbreviation.test(masked.slice(0, end))) break;
   }
   const first = text.slice(0, end).trimEnd();
   return [first, text.slice(first.length)];
