@@ -16,6 +16,5 @@ it('keeps nothing that this version removes', () => {
   const removals = files.flatMap((file) =>
     removalVersionsIn(readFileSync(file, 'utf8')).map((until) => ({ file, until })),
   );
-  expect(removals.length).toBeGreaterThan(0);
   expect(removals.filter(({ until }) => major !== 1 || until <= minor)).toEqual([]);
 });
