@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { isLocaleCode } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -85,9 +86,11 @@ function intendedMessage(unknown: Issue, missing: Issue, value: unknown): string
 }
 
 function describePage(address: string): string {
-  const path = address
+  const [code = '', ...rest] = address
     .replace(/^https?:\/\/[^/]*|[?#].*|\.html/g, '')
-    .replace(/^\/?([a-z]{2}(\/|$))?/, '');
+    .split('/')
+    .filter(Boolean);
+  const path = (isLocaleCode(code) ? rest : [code, ...rest]).join('/');
   const page = path ? routes.find((route) => route.path === path) : undefined;
   return page
     ? `Write "route": "${page.name}" in its place.`

@@ -182,7 +182,7 @@ function languageOf(
   if (bodyTypeOf(request) !== 'form') return undefined;
   const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);
   if (locale) return locale;
-  const [, code] = request.headers.get('referer')?.match(/^https?:\/\/[^/]+\/([a-z]{2})\//) ?? [];
+  const [, code] = request.headers.get('referer')?.match(/^https?:\/\/[^/]+\/([^/]+)\//) ?? [];
   return languages.find((known) => known === code);
 }
 

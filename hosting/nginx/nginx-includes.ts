@@ -1,6 +1,6 @@
 import { contactServicePath, formResults } from '../../src/config/contact.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
-import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
+import { defaultLocale, liveLocales, locales } from '../../src/i18n/locales.ts';
 import { localeCodeByCountry } from '../rules/choose-locale.ts';
 import {
   deltaContentCoding,
@@ -36,6 +36,7 @@ import {
  * | `vary` | the header | contentHeadersFor |
  * | `cookie` → `browser` → `country` | a language's code | chooseLocaleCode |
  * | `languages`, `preferred` | `Accept-Language`, its best known tag | parseAcceptLanguage |
+ * | `clean_url` | the address of a page without `.html` | keepsHtmlExtension |
  * | `not_found_page` | that of the path's language | notFoundPageFile |
  * | `refused`, `failed` | the form's result page in its language | formResults |
  * | `retry_after` | 60 s where nginx itself refuses | |
@@ -55,6 +56,7 @@ export function createNginxIncludes(
     ...maps,
     ...languageMaps(),
     notFoundMap(),
+    cleanUrlMap(),
     ...contactMaps(),
   ].join('');
 }
@@ -131,8 +133,10 @@ function escapeValue(name: string, value = ''): string {
   return value.replace(/["\\]/g, '\\$&');
 }
 
+const codes = locales.map(({ code }) => code).join('|');
+
 /** Matches `$status $site_file` of a page with deltas. */
-const pagePattern = `~^(200|304) /(?<site_code>[a-z][a-z])(/(?!(${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`;
+const pagePattern = `~^(200|304) /(?<site_code>${codes})(/(?!(${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`;
 
 /** Begins a pattern of `$status $uri` for a file that is sent, even in part, or not modified. */
 const sent = '~^(200|206|304) /';
@@ -252,12 +256,20 @@ const notFoundMap = () =>
   );
 
 /**
+ * As serving-rules.ts does, keeps `.html` in addresses of other files than pages.
+ * `/de/about-us.html` → `/de/about-us`
+ */
+const cleanUrlMap = () =>
+  createMap('site_clean_url', '$uri', '', [
+    [`~^(?<site_page>/(?:admin|(?:${codes})(?:/[a-z0-9-]+)?))\\.html$`, '$site_page'],
+  ]);
+
+/**
  * Finds the result page of a form without a script by the page that sent it, and limits requests of
  * each network.
  */
 function contactMaps(): string[] {
   const results = formResults.filter((result) => result !== 'sent');
-  const codes = liveLocales.map(({ code }) => code).join('|');
   return [
     ...results.map((result) =>
       // https://example.com/de/help-center → /de/message-refused

@@ -4,6 +4,8 @@
  * Available-Dictionary.
  */
 
+import { codeOfBuiltFile } from '../../src/i18n/paths.ts';
+
 /** In the built site. No URL reaches it. */
 export const deltaFolder = '_d';
 
@@ -14,7 +16,7 @@ export const deltaContentCoding = 'dcb';
 export const pagesWithoutDeltas = '404|500|home|redirect';
 
 const dictionaryPage = new RegExp(
-  `^([a-z]{2})(?:/(?!(?:${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`,
+  `^[a-z]+(?:/(?!(?:${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`,
 );
 
 /**
@@ -23,8 +25,8 @@ const dictionaryPage = new RegExp(
  * @returns undefined for files that are not dictionaries
  */
 export function formatUseAsDictionary(file: string): string | undefined {
-  const [, language] = file.match(dictionaryPage) ?? [];
-  return language && `match="/${language}*"`;
+  const code = dictionaryPage.test(file) ? codeOfBuiltFile(file) : undefined;
+  return code && `match="/${code}*"`;
 }
 
 /** Whether browsers may keep the file as a dictionary. */

@@ -178,6 +178,7 @@ describe('the compression dictionaries', () => {
       'en/redirect.html',
       '404.html',
       'index.html',
+      'qr/print.html',
     ])
       expect(formatUseAsDictionary(file), file).toBeUndefined();
     const cachingOf = (pageMaxAge: number) =>

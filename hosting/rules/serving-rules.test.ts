@@ -16,6 +16,8 @@ const files = new Set([
   'en/about-us.html',
   'admin.html',
   'verification.html',
+  'qr/print.html',
+  'qr/404.html',
   'robots.txt',
   '.well-known/security.txt',
 ]);
@@ -29,6 +31,7 @@ describe('resolvePath', () => {
     ['/admin', 'admin.html'],
     ['/robots.txt', 'robots.txt'],
     ['/verification.html', 'verification.html'],
+    ['/qr/print.html', 'qr/print.html'],
     ['/.well-known/security.txt', '.well-known/security.txt'],
   ])('finds the file of %s', (path, file) => expect(resolvePath(path, has)).toEqual({ file }));
 
@@ -81,6 +84,7 @@ it.each([
   ['/en', 'en/404.html'],
   ['/de/nix', '404.html'],
   ['/english/nix', '404.html'],
+  ['/qr/nix', '404.html'],
 ])('shows for %s the "not found" page %s', (path, file) =>
   expect(notFoundPageFile(path, has)).toBe(file),
 );

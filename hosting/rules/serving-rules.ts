@@ -6,6 +6,7 @@
 
 import { getMimeType } from 'hono/utils/mime';
 import Negotiator from 'negotiator';
+import { codeOfBuiltFile } from '../../src/i18n/paths.ts';
 import {
   deltaContentCoding,
   deltaFolder,
@@ -70,7 +71,7 @@ export function decodePath(path: string): string | undefined {
  * below a language or at `/admin`.
  */
 export const keepsHtmlExtension = (file: string): boolean =>
-  /^(?!admin\.|[a-z]{2}[./]).+\.html$/.test(file);
+  /^(?!admin\.).+\.html$/.test(file) && !codeOfBuiltFile(file);
 
 /** Best first. */
 const encodings = [
@@ -108,7 +109,7 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
  */
 export function notFoundPageFile(path: string, has: (file: string) => boolean): string {
   const localized = `${path.split('/')[1]?.toLowerCase()}/404.html`;
-  return /^[a-z]{2}\//.test(localized) && has(localized) ? localized : '404.html';
+  return codeOfBuiltFile(localized) && has(localized) ? localized : '404.html';
 }
 
 /**

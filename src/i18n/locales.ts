@@ -103,11 +103,14 @@ export const locales: readonly Locale[] = [
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 
+/** With drafts. Folders of `public/` may have two letters, too. */
+export const isLocaleCode = (code: string): boolean => findLocale(code) !== undefined;
+
 export const showsDrafts = command === 'dev';
 
 /** @throws for an unknown code */
 export function getLocale(code: string): Locale {
-  const found = [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
+  const found = findLocale(code);
   if (!found) {
     throw new Error(
       `src/i18n/locales.ts: no language has the code "${code}". Expected one of: ${localeRegistry.map((locale) => locale.code).join(', ')}. Add a row for it, or correct the code.`,
@@ -115,6 +118,9 @@ export function getLocale(code: string): Locale {
   }
   return found;
 }
+
+const findLocale = (code: string): Locale | undefined =>
+  [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
 
 export const isPseudoLocale = (code: string): boolean =>
   pseudo.some((locale) => locale.code === code);

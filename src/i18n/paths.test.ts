@@ -76,6 +76,7 @@ it.each([
   ['de.html', 'de'],
   ['de/about-us.html', 'de'],
   ['404.html', undefined],
+  ['qr/print.html', undefined],
   ['index.html', undefined],
 ])('finds the language of %s', (file, code) => {
   expect(codeOfBuiltFile(file)).toBe(code);

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from './locales.ts';
+import { defaultLocale, isLocaleCode, type Locale, locales } from './locales.ts';
 import { getCanonicalRouteName, getRoute, type RouteName, routes } from './routes.ts';
 
 /** @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq" */
@@ -22,7 +22,7 @@ export const listLanguageAlternates = (name: RouteName, available: readonly Loca
 
 /** @example codeOfBuiltFile('de/home.html') // "de" */
 export const codeOfBuiltFile = (file: string): string | undefined =>
-  file.match(/^[a-z]{2}(?=[/.])/)?.[0];
+  file.split(/[/.]/, 1).find(isLocaleCode);
 
 /** @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' } */
 export function parsePath(pathname: string) {

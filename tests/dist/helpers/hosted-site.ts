@@ -68,6 +68,8 @@ export const ownFiles = {
   'Price list #2, why? 50% off.pdf': 'application/pdf',
   'yandex_0123abcd.html': htmlType,
   'google0123abcd.html': htmlType,
+  // Two letters that are no language.
+  'ad/banner.html': htmlType,
   'letter.unknown': 'application/octet-stream',
   CNAME: 'application/octet-stream',
   '.well-known/pki-validation/token.txt': 'text/plain; charset=utf-8',
@@ -95,7 +97,8 @@ export async function createHostedSite(): Promise<string> {
     copyFileSync(join('dist', file), join(root, file));
   }
   writeFileSync(join(root, '.hashed.json'), '[]');
-  mkdirSync(join(root, '.well-known/pki-validation'), { recursive: true });
+  for (const folder of ['.well-known/pki-validation', 'ad'])
+    mkdirSync(join(root, folder), { recursive: true });
   for (const file of [association, ...Object.keys(ownFiles)]) writeFileSync(join(root, file), '{}');
   writeFileSync(
     join(root, '.deploy-manifest.json'),
