@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, logHandlers } from 'astro/config';
 import i18next from 'astro-i18next';
-import { settings } from './src/config/settings.ts';
+import { getSettings } from './src/config/settings.ts';
 import { setBrowserTargets } from './tooling/build/integrations/browser-targets.ts';
 import { configureClientScript } from './tooling/build/integrations/client-script.ts';
 import { writeJsonSchemas } from './tooling/build/integrations/json-schemas.ts';
@@ -21,7 +21,7 @@ import { serveFonts } from './tooling/dev/serve-fonts.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  site: settings.url,
+  site: getSettings().url,
   output: 'static',
   cacheDir: '.cache/astro',
   trailingSlash: 'never',

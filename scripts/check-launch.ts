@@ -10,7 +10,7 @@ import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
 import { readSigner, signOffPath, signTexts } from '../editing/launch/sign-off.ts';
 import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
-import { settings } from '../src/config/settings.ts';
+import { getSettings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
 import { parseOptions } from '../src/utils/parse-options.ts';
 import { toIsoDate } from '../src/utils/time.ts';
@@ -56,7 +56,7 @@ async function signLanguages(list: string, by: string) {
   ).map(({ code }) => code);
   assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
   const files = new FileTransaction();
-  for (const code of codes) signTexts(files, code, by, today, settings.restrictedPlaces);
+  for (const code of codes) signTexts(files, code, by, today, getSettings().restrictedPlaces);
   files.commit();
   console.log(
     `Signed by ${by}: ${codes.map(signOffPath).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`,

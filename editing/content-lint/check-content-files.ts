@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { findPlaceNameProblem } from '../../src/i18n/restricted-places.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
@@ -94,7 +94,7 @@ function checkRestrictedPlaces(document: ContentDocument): Problem[] {
   const places = valueAtPath(document.value, 'restricted.places') ?? {};
   const problem = findPlaceNameProblem(
     document.code,
-    settings.restrictedPlaces,
+    getSettings().restrictedPlaces,
     places as Record<string, string>,
   );
   return problem ? [createProblem(document, 'restricted.places', problem)] : [];

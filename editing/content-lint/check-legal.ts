@@ -1,4 +1,4 @@
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routeNames } from '../../src/i18n/routes.ts';
@@ -10,7 +10,7 @@ import { describeUnsetSetting } from '../../src/text/legal-text.ts';
 import { readHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
 import {
-  paragraphConditionNames,
+  listParagraphConditions,
   resolveConditions,
   resolveLineCondition,
 } from '../../src/text/paragraph-conditions.ts';
@@ -20,7 +20,7 @@ import { isOptionalPlaceholder } from '../../src/text/setting-placeholders.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findMistypedDayProblem } from '../../src/utils/iso-date.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
-import { memoize } from '../../src/utils/memoize.ts';
+import { memoize, once } from '../../src/utils/memoize.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { readToday } from '../build-date.ts';
@@ -124,14 +124,17 @@ async function findHeadingProblems(
 }
 
 /** Addresses of the site that are not pages of a language. */
-const otherPaths = new Set([
-  '/',
-  '/robots.txt',
-  '/sitemap-index.xml',
-  '/third-party-notices.txt',
-  ...Object.keys(createWellKnownFiles(settings)).map((name) => `/.well-known/${name}`),
-  ...listFiles('public', '**/*', '.well-known/**/*').map((file) => `/${file}`),
-]);
+const listOtherPaths = once(
+  () =>
+    new Set([
+      '/',
+      '/robots.txt',
+      '/sitemap-index.xml',
+      '/third-party-notices.txt',
+      ...Object.keys(createWellKnownFiles(getSettings())).map((name) => `/.well-known/${name}`),
+      ...listFiles('public', '**/*', '.well-known/**/*').map((file) => `/${file}`),
+    ]),
+);
 
 async function findLinkProblems(document: ContentDocument, text: string) {
   const { code, name } = document;
@@ -145,7 +148,7 @@ async function findLinkProblems(document: ContentDocument, text: string) {
     if (path && !path.startsWith('/')) return undefined;
     const page = pages.get(path);
     if (path && !page)
-      return otherPaths.has(decodeAddress(path))
+      return listOtherPaths().has(decodeAddress(path))
         ? undefined
         : `no page. Expected an address such as ${pathFor(code, 'products')}, as the browser shows it, or that of a file in public/.`;
     const sections = page ? listLinkableSectionIds(page) : ids;
@@ -177,16 +180,16 @@ function decodeAddress(address: string): string {
   }
 }
 
-const knownNames: readonly string[] = [
+const listKnownNames = once((): readonly string[] => [
   ...sitePlaceholders,
-  ...paragraphConditionNames.map((name) => `if ${name}`),
-];
+  ...listParagraphConditions().map((name) => `if ${name}`),
+]);
 
 /** Another check reports unknown placeholders. */
 function findDifferencesFromEnglish(document: ContentDocument, english: ContentDocument) {
   const namesIn = ({ body }: ContentDocument) => [...new Set(findPlaceholders(body?.text ?? ''))];
   const [found, expected] = [namesIn(document), namesIn(english)];
-  if (![...found, ...expected].every((name) => knownNames.includes(name))) return [];
+  if (![...found, ...expected].every((name) => listKnownNames().includes(name))) return [];
   return findPlaceholderDifferences(found, expected).map((problem) => ({
     line: linesOfBody(document).find(({ text }) =>
       findPlaceholders(text).some((name) => !expected.includes(name)),

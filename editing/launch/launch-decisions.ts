@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { claims, findOverdueReviewProblems, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
-import { settings, unvalidatedSettings } from '../../src/config/settings.ts';
+import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
@@ -29,12 +29,14 @@ export const listLaunchDecisions = (today: string): LaunchDecision[] => [
 
 function settingDecisions(): LaunchDecision[] {
   const schema = createCollectionJsonSchema('settings');
-  return listUndecidedSettings(settings, unvalidatedSettings).map(({ field, problem }) => ({
-    kind: 'setting',
-    file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,
-    problem: `${field} ${problem}`,
-    why: `${describeSetting(field, schema)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
-  }));
+  return listUndecidedSettings(getSettings(), getUnvalidatedSettings()).map(
+    ({ field, problem }) => ({
+      kind: 'setting',
+      file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,
+      problem: `${field} ${problem}`,
+      why: `${describeSetting(field, schema)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
+    }),
+  );
 }
 
 function describeSetting(field: string, schema: unknown): string {
@@ -60,7 +62,7 @@ function cfdDecisions(): LaunchDecision[] {
   const published = liveLocales
     .filter(({ country }) => europeanUnion.has(country.toUpperCase()))
     .map(({ name2 }) => name2);
-  if (settings.cfdLosingAccountsPercent !== null || published.length === 0) return [];
+  if (getSettings().cfdLosingAccountsPercent !== null || published.length === 0) return [];
   return [
     {
       kind: 'place',
@@ -120,13 +122,14 @@ function claimDecisions(today: string): LaunchDecision[] {
 
 function languageDecisions(locale: Locale): LaunchDecision[] {
   const { code, name2 } = locale;
+  const { restrictedPlaces } = getSettings();
   const file = signOffPath(code);
-  const place = restrictedPlaceOfReaders(locale, settings.restrictedPlaces);
+  const place = restrictedPlaceOfReaders(locale, restrictedPlaces);
   const placeNote =
     place && !existsSync(file)
       ? `; its readers live in ${place}, which ${settingsFile} restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
-  return findSignOffProblems(code, settings.restrictedPlaces).map(({ kind, problem }) => ({
+  return findSignOffProblems(code, restrictedPlaces).map(({ kind, problem }) => ({
     kind,
     file,
     problem: problem + placeNote,

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { plainTextSetting } from '../../src/config/setting-fields.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import {
   formatSetting,
-  settingConditions,
+  listSettingConditions,
   settingPlaceholderNames,
 } from '../../src/text/setting-placeholders.ts';
 import { isoDateField } from '../../src/utils/iso-date.ts';
@@ -73,16 +73,12 @@ function fingerprintTexts(code: string): Record<string, string> {
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
+  const { restrictedPlaces, capacity } = getSettings();
   const shown = settingPlaceholderNames.map((name) => [name, formatSetting(name, code)]);
   return {
     ...Object.fromEntries(texts),
     [claimSentences]: hashValue(sentences),
-    [settingsInTexts]: hashValue([
-      shown,
-      settingConditions,
-      settings.restrictedPlaces,
-      settings.capacity,
-    ]),
+    [settingsInTexts]: hashValue([shown, listSettingConditions(), restrictedPlaces, capacity]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applyRenamedSettings } from './renamed-settings.ts';
-import { unvalidatedSettings } from './settings.ts';
+import { getUnvalidatedSettings } from './settings.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 test('renames former settings and warns with the new name', () => {
@@ -24,7 +24,7 @@ test('renames former settings and warns with the new name', () => {
 
 test('refuses a setting under both names', () => {
   const both = applyRenamedSettings({
-    ...(unvalidatedSettings as object),
+    ...(getUnvalidatedSettings() as object),
     formUrl: '/contact',
     contactEndpoint: '/contact',
   });

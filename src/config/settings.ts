@@ -1,3 +1,4 @@
+import { once } from '../utils/memoize.ts';
 import { readJsonFile } from '../utils/read-json.ts';
 import { parseFileOrThrow } from '../utils/zod-helpers.ts';
 import { overrideUrlFromEnv } from './environment.ts';
@@ -5,19 +6,22 @@ import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 
-const file = readJsonFile(settingsFile);
+const readFile = once(() => {
+  const { value, lineOf } = readJsonFile(settingsFile);
+  const renamed = applyRenamedSettings(value, (message) =>
+    console.warn(`${settingsFile}: ${message}`),
+  );
+  return { value: overrideUrlFromEnv(renamed), lineOf };
+});
 
-/** The settings as written, but SITE_URL replaces their address. */
-export const unvalidatedSettings: unknown = overrideUrlFromEnv(
-  applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
-);
+/** Returns the settings as written, but SITE_URL replaces their address. */
+export const getUnvalidatedSettings = (): unknown => readFile().value;
 
-export const settings: Settings = parseFileOrThrow(
-  settingsSchema,
-  unvalidatedSettings,
-  settingsFile,
-  file.lineOf,
-);
+/** @throws naming each wrong setting */
+export const getSettings = once((): Settings => {
+  const { value, lineOf } = readFile();
+  return parseFileOrThrow(settingsSchema, value, settingsFile, lineOf);
+});
 
 export const requiresConsent = ({
   consent,

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { claimKeysOf, isClaimMade } from '../config/claims.ts';
-import { settings } from '../config/settings.ts';
+import { getSettings } from '../config/settings.ts';
 import { contentLanguageOf, defaultLocale, isPseudoLocale } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
@@ -89,7 +89,7 @@ export async function loadTranslator(code: string): Promise<Translate> {
   const translate = createTranslator(
     code,
     Object.fromEntries(
-      uiSettingNames.map((name) => [name, addBidiIsolates(name, settings[name], code)]),
+      uiSettingNames.map((name) => [name, addBidiIsolates(name, getSettings()[name], code)]),
     ),
   );
   return isPseudoLocale(code)

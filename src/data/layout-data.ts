@@ -1,4 +1,4 @@
-import { settings } from '../config/settings.ts';
+import { getSettings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import { drawings, loadFilledEntry, loadTranslator } from './content.ts';
@@ -16,7 +16,7 @@ export async function loadLocals(code: string): Promise<App.Locals> {
     locale: getLocale(code),
     t,
     to: (name, section) => pathFor(code, name, section),
-    settings,
+    settings: getSettings(),
     footer,
     mockApp,
     drawings,

@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro';
 import { brandColors } from '../components/ui/brand-colors.ts';
-import { settings } from '../config/settings.ts';
+import { getSettings } from '../config/settings.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */
 export const GET: APIRoute = () => {
+  const { brand } = getSettings();
   const manifest = {
-    name: settings.brand,
-    short_name: settings.brand,
+    name: brand,
+    short_name: brand,
     start_url: '/',
     display: 'browser',
     background_color: brandColors.paper,

@@ -1,4 +1,4 @@
-import { settings } from '../config/settings.ts';
+import { getSettings } from '../config/settings.ts';
 import { titleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { replacePlaceholders } from '../text/placeholder-syntax.ts';
@@ -64,7 +64,7 @@ export function fitMetaText(
   field: Field,
   template: string,
   code: string,
-  names: Names = settings,
+  names: Names = getSettings(),
 ): string {
   const texts = variantsOf(field, template, code).map((text) => withNames(text, names));
   return (

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { interpolate } from './interpolate.ts';
 
 vi.mock(import('../config/settings.ts'), async (load) => {
-  const { settings, ...others } = await load();
+  const { getSettings, ...others } = await load();
   const names = { brand: 'نور', group: 'Nova Ltd.', securities: 'Nova (Mauritius)', app: 'Nova' };
-  return { ...others, settings: { ...settings, ...names } };
+  return { ...others, getSettings: () => ({ ...getSettings(), ...names }) };
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { lineBreaksFile } from '../config/file-paths.ts';
-import { settings } from '../config/settings.ts';
+import { getSettings } from '../config/settings.ts';
+import { once } from '../utils/memoize.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
@@ -20,13 +21,16 @@ export const findUnbrokenAppName = (app: string): string[] =>
 const toAlternatives = (alternatives: readonly string[]) =>
   alternatives.toSorted((a, b) => b.length - a.length).join('|');
 
-/** In titles, a word may begin with a capital. */
-const names = toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(settings.app)]).replace(
-  /(?<!\p{L})\p{Ll}/gu,
-  (letter) => `[${letter}${letter.toUpperCase()}]`,
-);
-/** A name may have an ending, such as a plural's. */
-const namePattern = new RegExp(`(?<!\\w)(${names})(?!\\d)`, 'g');
+const getNamePattern = once(() => {
+  const { app } = getSettings();
+  // In titles, a word may begin with a capital.
+  const names = toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(app)]).replace(
+    /(?<!\p{L})\p{Ll}/gu,
+    (letter) => `[${letter}${letter.toUpperCase()}]`,
+  );
+  // A name may have an ending, such as a plural's.
+  return new RegExp(`(?<!\\w)(${names})(?!\\d)`, 'g');
+});
 
 /** No line ends after these. */
 const joinPatterns = [
@@ -119,7 +123,7 @@ function findJapaneseInsertions(text: string): Insertions {
 }
 
 function preventBreaksInWords(text: string, code?: string): string {
-  const named = text.replace(namePattern, (name) =>
+  const named = text.replace(getNamePattern(), (name) =>
     name.replaceAll(' ', '\u00a0').replaceAll('-', `-${wordJoiner}`),
   );
   const joined = joinPatterns.reduce(

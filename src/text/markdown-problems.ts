@@ -3,7 +3,7 @@ import { mergeConflictProblem } from '../utils/parse-json.ts';
 import { findPlaceholderValue } from './interpolate.ts';
 import { pastedMarkupProblem } from './legal-html.ts';
 import { renderMarkdown } from './markdown.ts';
-import { paragraphConditionNames, paragraphConditionPattern } from './paragraph-conditions.ts';
+import { listParagraphConditions, paragraphConditionPattern } from './paragraph-conditions.ts';
 import { findPlaceholderProblems } from './placeholder-problems.ts';
 
 interface MarkdownProblem {
@@ -134,9 +134,9 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
 
 function conditionProblem(line: string): string[] {
   const [, name] = line.match(paragraphConditionPattern) ?? [];
-  if (name === undefined || paragraphConditionNames.includes(name)) return [];
+  if (name === undefined || listParagraphConditions().includes(name)) return [];
   return [
-    `Unknown condition {{if ${name}}}. ${didYouMean(name, paragraphConditionNames, (known) => `{{if ${known}}}`)} Correct its spelling.`,
+    `Unknown condition {{if ${name}}}. ${didYouMean(name, listParagraphConditions(), (known) => `{{if ${known}}}`)} Correct its spelling.`,
   ];
 }
 

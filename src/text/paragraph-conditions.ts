@@ -1,5 +1,5 @@
 import { claims, findClaim, isClaimMade } from '../config/claims.ts';
-import { settingConditions } from './setting-placeholders.ts';
+import { listSettingConditions } from './setting-placeholders.ts';
 
 /** Begins a paragraph that depends on a setting or a claim. */
 export const paragraphConditionPattern = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
@@ -10,7 +10,9 @@ export function resolveLineCondition(line: string, code: string): string {
   if (start === undefined || name === undefined) return line;
   const claim = parseClaimCondition(line);
   const isMet =
-    claim === undefined ? settingConditions[name] : findClaim(claim) && isClaimMade(claim, code);
+    claim === undefined
+      ? listSettingConditions()[name]
+      : findClaim(claim) && isClaimMade(claim, code);
   return isMet ? line.slice(start.length) : '';
 }
 
@@ -23,8 +25,8 @@ export const resolveConditions = (text: string, code: string): string =>
 export const parseClaimCondition = (line: string): string | undefined =>
   line.match(paragraphConditionPattern)?.[1]?.match(/^claim\.(.+)/)?.[1];
 
-/** What may follow `if`. */
-export const paragraphConditionNames: readonly string[] = [
-  ...Object.keys(settingConditions),
+/** Lists what may follow `if`. */
+export const listParagraphConditions = (): readonly string[] => [
+  ...Object.keys(listSettingConditions()),
   ...Object.keys(claims).map((key) => `claim.${key}`),
 ];

@@ -1,34 +1,42 @@
 import { hasContactService } from '../config/contact.ts';
-import { settings } from '../config/settings.ts';
+import { getSettings } from '../config/settings.ts';
+import type { Settings } from '../config/settings-schema.ts';
 import { formatNumber, formatPrecisePercent } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 
-const { brand, app, group, securities, email, contactEndpoint, messageRetentionDays } = settings;
+type SettingReaders = Readonly<Record<string, (settings: Settings) => string | number | null>>;
 
-const alwaysSet = { brand, app, group, securities, email };
+const alwaysSet = {
+  brand: ({ brand }) => brand,
+  app: ({ app }) => app,
+  group: ({ group }) => group,
+  securities: ({ securities }) => securities,
+  email: ({ email }) => email,
+} satisfies SettingReaders;
 
-const values: Readonly<Record<string, string | number | null>> = {
+const readers: SettingReaders = {
   ...alwaysSet,
-  licenceNumber: settings.licenceNumber,
-  phone: settings.phone,
-  messageRetentionDays,
-  cfdLosingAccountsPercent: settings.cfdLosingAccountsPercent,
-  introducingEntity: settings.contractingEntities.introducing,
-  principalEntity: settings.contractingEntities.principal,
-  registeredAddress: settings.registeredAddress,
-  complaints: settings.complaints,
-  regulatorRegisterUrl: settings.regulatorRegisterUrl,
+  licenceNumber: ({ licenceNumber }) => licenceNumber,
+  phone: ({ phone }) => phone,
+  messageRetentionDays: (settings) => settings.messageRetentionDays,
+  cfdLosingAccountsPercent: (settings) => settings.cfdLosingAccountsPercent,
+  introducingEntity: ({ contractingEntities }) => contractingEntities.introducing,
+  principalEntity: ({ contractingEntities }) => contractingEntities.principal,
+  registeredAddress: ({ registeredAddress }) => registeredAddress,
+  complaints: ({ complaints }) => complaints,
+  regulatorRegisterUrl: (settings) => settings.regulatorRegisterUrl,
 };
 
-export const settingPlaceholderNames: readonly string[] = Object.keys(values);
+export const settingPlaceholderNames: readonly string[] = Object.keys(readers);
 
 /** Those that labels may have. */
 export const uiSettingNames = ['brand', 'app', 'email'] as const;
 
-/** Words of the operator, as texts show them. */
-export const textSettingValues: readonly string[] = Object.values(values).filter(
-  (value) => typeof value === 'string',
-);
+/** Lists words of the operator, as texts show them. */
+export const listTextSettingValues = (): readonly string[] =>
+  Object.values(readers)
+    .map((read) => read(getSettings()))
+    .filter((value) => typeof value === 'string');
 
 export const isOptionalPlaceholder = (name: string): boolean =>
   settingPlaceholderNames.includes(name) && !(name in alwaysSet);
@@ -38,7 +46,7 @@ export const isOptionalPlaceholder = (name: string): boolean =>
  * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function formatSetting(name: string, code: string): string | null | undefined {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const value = Object.hasOwn(readers, name) ? readers[name]?.(getSettings()) : undefined;
   if (typeof value !== 'number') return value;
   return name === 'cfdLosingAccountsPercent'
     ? formatPrecisePercent(code, value)
@@ -60,9 +68,13 @@ export function addBidiIsolates(name: string, value: string, code: string): stri
   return names.includes(name) && isAffected.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** Paragraphs of legal texts may depend on these, and on claims: `{{if ownForm}}`. */
-export const settingConditions: Readonly<Record<string, boolean>> = {
-  mailForm: contactEndpoint === null,
-  ownForm: hasContactService(settings),
-  messageRetentionDays: hasContactService(settings) && messageRetentionDays !== null,
-};
+/** Lists what paragraphs of legal texts may depend on, beside claims: `{{if ownForm}}`. */
+export function listSettingConditions(): Readonly<Record<string, boolean>> {
+  const settings = getSettings();
+  const ownForm = hasContactService(settings);
+  return {
+    mailForm: settings.contactEndpoint === null,
+    ownForm,
+    messageRetentionDays: ownForm && settings.messageRetentionDays !== null,
+  };
+}

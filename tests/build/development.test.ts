@@ -180,7 +180,17 @@ describe('the development server', () => {
         'src/content/pages/tr/download.json',
         ({ swiper }) => swiper.items.reverse(),
       );
+      project.editJson<{ brand: string }>('src/content/settings/site.json', (settings) => {
+        settings.brand = 'Novamark';
+      });
     });
+
+    it.each(['/tr/download', '/manifest.webmanifest'])(
+      'shows an edited setting without a restart: %s',
+      async (path) => {
+        await vi.waitUntil(shows(path, 'Novamark'), waitMs);
+      },
+    );
 
     it('shows edited ui labels without a restart', async () => {
       const file = 'src/content/ui/tr.json';

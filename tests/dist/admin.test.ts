@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 describe('the CMS', () => {
   const files = filesOf('dist');

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { legalRouteNames } from '../../src/i18n/routes.ts';
 import {
   listAttributes,
@@ -12,6 +12,8 @@ import {
   readBuiltFile,
   requireCompressedBuild,
 } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 requireCompressedBuild();
 

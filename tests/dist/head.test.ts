@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
@@ -13,6 +13,8 @@ import {
   parseDocument,
   readBuiltFile,
 } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 const site = settings.url;
 const meta = ({ dom }: ParsedPage, key: string) =>

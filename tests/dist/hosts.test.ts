@@ -7,7 +7,7 @@ import { createSiteListener } from '../../hosting/node/site-listener.ts';
 import { isDictionaryPage } from '../../hosting/rules/compression-dictionaries.ts';
 import { securityHeadersFor } from '../../hosting/rules/headers.ts';
 import { cachePolicies, mimeTypeOf, unhashedAssets } from '../../hosting/rules/serving-rules.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
@@ -27,6 +27,8 @@ import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from '.
 import { requestAsIs } from './helpers/request-as-is.ts';
 import { visitors } from './helpers/root-visitors.ts';
 import { startWorker } from './helpers/worker.ts';
+
+const settings = getSettings();
 
 const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400, no-transform`;
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { filesOf, listAttributes, pages, readBuiltFile } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 /** Lists the islands of a page, each with the event that hydrates it. */
 const expected = (name: RouteName): string[] => [

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
 import { listLanguageAlternates, pathFor } from '../../src/i18n/paths.ts';
@@ -11,6 +11,8 @@ import {
   parseDocument,
   readBuiltFile,
 } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 const files = new Set(filesOf('dist'));
 const documents = new Map(

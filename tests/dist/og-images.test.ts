@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
@@ -14,6 +14,8 @@ import {
   pages,
   textOf,
 } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 const tag = ({ dom }: ParsedPage, key: string) =>
   listAttributes(dom, `meta[property="og:image${key}"]`, 'content');

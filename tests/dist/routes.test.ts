@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { formResults, hasContactService } from '../../src/config/contact.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { analyticsPageName, pathFor } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
 import { filesOf, findDuplicates, listAttributes, pages, textOf } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { formFieldNames } from '../../src/contact-form/form-rules.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { formatDate } from '../../src/i18n/formats.ts';
@@ -26,6 +26,8 @@ import {
   readBuiltFile,
   textOf,
 } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 /** Returns an entry without drafts and without parts of claims that the language does not make. */
 const shownEntry = (file: 'footer' | 'testimonials' | 'home' | 'institution', code: string) =>

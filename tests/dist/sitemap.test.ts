@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { runGit } from '../../editing/git.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { hreflangLinksOf, pageOf, parseDocument, readBuiltFile } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 const site = settings.url;
 const entries = parseDocument(readBuiltFile('sitemap-0.xml')).querySelectorAll('url');

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { sentenceSeparator } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { type ParsedPage, pageOf, pages, pagesOf, textOf } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 interface Crumb {
   readonly position: number;

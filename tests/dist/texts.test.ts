@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
@@ -15,6 +15,8 @@ import {
   textOf,
   visibleTexts,
 } from './helpers/built-pages.ts';
+
+const settings = getSettings();
 
 /** Returns the visible text of a part with single spaces, each text node separate. */
 const wordsOf = (dom: (typeof pages)[number]['dom'], selector: string) => {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEnvFlag } from '../../src/config/environment.ts';
-import { settings } from '../../src/config/settings.ts';
+import { getSettings } from '../../src/config/settings.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
@@ -126,7 +126,7 @@ export async function runSiteSteps({
   retainOldAssets(lastSite, site);
   await buildAdmin(site);
   // Policies hold hashes: from here on, styles and scripts must not change.
-  if (readEnvFlag('CSP_META')) writeMetaCsp(site, settings);
+  if (readEnvFlag('CSP_META')) writeMetaCsp(site, getSettings());
   const isCompressed = !readEnvFlag('SKIP_COMPRESSION');
   const deltas = isCompressed
     ? await planDeltas(site, lastSite, join(cache, 'deltas'), readEnvFlag('SKIP_MOST_DELTAS'))

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
-import { settings } from '../../config/settings.ts';
+import { getSettings } from '../../config/settings.ts';
 import { localeStaticPaths } from '../../data/layout-data.ts';
 import { pathFor } from '../../i18n/paths.ts';
 
@@ -11,7 +11,7 @@ export const getStaticPaths = localeStaticPaths;
  * phones, which can't scan it, don't load it.
  */
 export const GET: APIRoute = ({ params: { lang = '' } }) => {
-  const svg = renderSVG(settings.url + pathFor(lang, 'redirect'), {
+  const svg = renderSVG(getSettings().url + pathFor(lang, 'redirect'), {
     ecc: 'M',
     border: 4,
     pixelSize: 1,

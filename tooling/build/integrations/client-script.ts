@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { requiresConsent, settings } from '../../../src/config/settings.ts';
+import { getSettings, requiresConsent } from '../../../src/config/settings.ts';
 import { localeRegistry, localesForCommand } from '../../../src/i18n/locales.ts';
 import { isComponentScript } from '../../astro-internals.ts';
 
@@ -11,6 +11,7 @@ export const configureClientScript = (): AstroIntegration => ({
   name: 'client-script',
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
+      const settings = getSettings();
       updateConfig({
         vite: {
           define: {

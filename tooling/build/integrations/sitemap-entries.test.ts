@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../../src/config/settings.ts';
+import { getSettings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { addAlternates, isInSitemap } from './sitemap-entries.ts';
 
 describe('the sitemap', () => {
   it('lists no duplicates, redirects, error pages or the root', () => {
-    const inside = (path: string) => isInSitemap(settings.url + path);
+    const inside = (path: string) => isInSitemap(getSettings().url + path);
     expect(['/en', '/ar/products', '/zh/privacy-policy'].map(inside)).toEqual([true, true, true]);
     expect(['/', '/en/home', '/en/redirect', '/en/404', '/404', '/500'].map(inside)).toEqual([
       false,
@@ -18,7 +18,7 @@ describe('the sitemap', () => {
   });
 
   it('lists in the sitemap the same alternates as the head', () => {
-    const links = addAlternates({ url: `${settings.url}/en/products` }).links?.map(
+    const links = addAlternates({ url: `${getSettings().url}/en/products` }).links?.map(
       ({ lang }) => lang,
     );
     expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);

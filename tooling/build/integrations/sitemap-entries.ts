@@ -1,5 +1,5 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { settings } from '../../../src/config/settings.ts';
+import { getSettings } from '../../../src/config/settings.ts';
 import { listLanguageAlternates, parsePath } from '../../../src/i18n/paths.ts';
 import { getRoute } from '../../../src/i18n/routes.ts';
 
@@ -15,7 +15,7 @@ export function addAlternates(item: SitemapItem): SitemapItem {
     ...item,
     links: listLanguageAlternates(page.name).map(({ hreflang, path }) => ({
       lang: hreflang,
-      url: settings.url + path,
+      url: getSettings().url + path,
     })),
   };
 }

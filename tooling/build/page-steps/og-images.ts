@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { settings } from '../../../src/config/settings.ts';
+import { getSettings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
 import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
 import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
@@ -38,7 +38,7 @@ export async function addOgImage(
     throw new Error(
       `${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`,
     );
-  const picture = await renderOgImage(headline, getLocale(code), settings, cache).catch(
+  const picture = await renderOgImage(headline, getLocale(code), getSettings(), cache).catch(
     ({ message }: Error) => {
       // Astro would print the stack, but the message says what to do.
       throw Object.assign(new Error(`${page.file}: <h1>\n  ${message}`), { stack: undefined });

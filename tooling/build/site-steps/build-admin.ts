@@ -5,7 +5,7 @@ import { createAdminPageConfig } from '../../../editing/cms/admin-page-config.ts
 import { adminPageFile } from '../../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../../src/config/admin-backend.ts';
 import { readEnvFlag } from '../../../src/config/environment.ts';
-import { settings } from '../../../src/config/settings.ts';
+import { getSettings } from '../../../src/config/settings.ts';
 import { projectRoot } from '../../project-root.ts';
 
 /** Path of the content editor, and the folder of its files. */
@@ -38,7 +38,7 @@ const leaveOutThirdParties: Plugin = {
  * @returns false if neither the settings nor ADMIN=1 ask for it
  */
 export async function buildAdmin(folder: string): Promise<boolean> {
-  const backend = parseAdminBackend(settings.admin, { isWanted: readEnvFlag('ADMIN') });
+  const backend = parseAdminBackend(getSettings().admin, { isWanted: readEnvFlag('ADMIN') });
   if (!backend) return false;
   await build({
     configFile: false,

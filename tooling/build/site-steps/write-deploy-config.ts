@@ -12,7 +12,7 @@ import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import { createHeaderRules } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { hasContactService } from '../../../src/config/contact.ts';
-import { settings } from '../../../src/config/settings.ts';
+import { getSettings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
@@ -30,6 +30,7 @@ export async function writeDeployConfig(
   root: string,
   dictionaries: readonly string[],
 ): Promise<void> {
+  const settings = getSettings();
   const isServiceUsed = hasContactService(settings);
   if (isServiceUsed) await bundleContactService(root);
   const buildDate = readBuildDay(projectRoot);
