@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { claims } from '../src/config/claims.ts';
+import { getClaims } from '../src/config/claims.ts';
 import { acceptsNoneMetaKey, explicitNone } from '../src/config/setting-fields.ts';
 import { type CollectionName, contentCollections } from '../src/schemas/collections.ts';
 import { type TextFieldMetadata, textMetaKeys } from '../src/schemas/visitor-text-fields.ts';
@@ -9,17 +9,19 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-const claimKey = { enum: Object.keys(claims) };
 const plainText = { type: 'string', minLength: 1 };
 
-const definitions: Readonly<Record<string, JsonSchema>> = {
-  claim: {
-    description: 'Key of a claim in claims/claims.json, or a list of keys that must all be made',
-    anyOf: [claimKey, { type: 'array', minItems: 1, items: claimKey }],
-  },
-  text: createTextSchema('text', ['claim', 'text', 'fallback']),
-  omittableText: createTextSchema('omittableText', ['claim', 'text']),
-};
+function createDefinitions(): Readonly<Record<string, JsonSchema>> {
+  const claimKey = { enum: Object.keys(getClaims()) };
+  return {
+    claim: {
+      description: 'Key of a claim in claims/claims.json, or a list of keys that must all be made',
+      anyOf: [claimKey, { type: 'array', minItems: 1, items: claimKey }],
+    },
+    text: createTextSchema('text', ['claim', 'text', 'fallback']),
+    omittableText: createTextSchema('omittableText', ['claim', 'text']),
+  };
+}
 
 /** @param name its own definition, which the fallback repeats */
 function createTextSchema(name: string, required: readonly string[]): JsonSchema {
@@ -43,7 +45,7 @@ export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
       addNone(jsonSchema);
     },
   });
-  return { ...generated, title: label, description: info, $defs: definitions };
+  return { ...generated, title: label, description: info, $defs: createDefinitions() };
 }
 
 function addNone(schema: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import { type AdminBackend, publicGitHostApis } from '../../src/config/admin-backend.ts';
-import { claims } from '../../src/config/claims.ts';
+import { getClaims } from '../../src/config/claims.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import {
   type Collection,
@@ -7,7 +7,7 @@ import {
   collectionNames,
   contentCollections,
 } from '../../src/schemas/collections.ts';
-import { sitePlaceholders } from '../../src/text/placeholder-problems.ts';
+import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { createCollectionJsonSchema } from '../json-schema.ts';
 import { bodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
@@ -81,8 +81,8 @@ export function createAdminPageConfig(backend: AdminBackend) {
       ]),
     ),
     isLocalFolder: backend.kind === 'folder',
-    placeholders: sitePlaceholders,
-    claims: Object.keys(claims),
+    placeholders: listSitePlaceholders(),
+    claims: Object.keys(getClaims()),
   };
 }
 

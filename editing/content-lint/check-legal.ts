@@ -14,7 +14,7 @@ import {
   resolveConditions,
   resolveLineCondition,
 } from '../../src/text/paragraph-conditions.ts';
-import { sitePlaceholders } from '../../src/text/placeholder-problems.ts';
+import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { isOptionalPlaceholder } from '../../src/text/setting-placeholders.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
@@ -181,7 +181,7 @@ function decodeAddress(address: string): string {
 }
 
 const listKnownNames = once((): readonly string[] => [
-  ...sitePlaceholders,
+  ...listSitePlaceholders(),
   ...listParagraphConditions().map((name) => `if ${name}`),
 ]);
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { claims, findOverdueReviewProblems, isClaimMade } from '../../src/config/claims.ts';
+import { findOverdueReviewProblems, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
@@ -105,11 +105,11 @@ function entryDecisions(): LaunchDecision[] {
 }
 
 function claimDecisions(today: string): LaunchDecision[] {
-  const unproved = Object.entries(claims).filter(
+  const unproved = Object.entries(getClaims()).filter(
     ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
   );
   return [
-    ...findOverdueReviewProblems(claims, today).map((problem) => ({
+    ...findOverdueReviewProblems(getClaims(), today).map((problem) => ({
       problem,
       why: 'What was true then may not be so today.',
     })),

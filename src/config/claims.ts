@@ -1,11 +1,15 @@
 import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
 import { isPseudoLocale, type LocaleCode } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
+import { once } from '../utils/memoize.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './file-paths.ts';
 
-export const claims: Readonly<Record<string, Claim>> = readCheckedJson(claimsFile, claimsSchema);
+/** @throws naming each wrong field */
+export const getClaims = once(
+  (): Readonly<Record<string, Claim>> => readCheckedJson(claimsFile, claimsSchema),
+);
 
 /**
  * @param today ISO day
@@ -24,7 +28,7 @@ export const findOverdueReviewProblems = (
 
 /** A key such as `constructor` would otherwise find an object's method. */
 export const findClaim = (key: string): Claim | undefined =>
-  Object.hasOwn(claims, key) ? claims[key] : undefined;
+  Object.hasOwn(getClaims(), key) ? getClaims()[key] : undefined;
 
 function claimOf(key: string): Claim {
   const claim = findClaim(key);
@@ -33,7 +37,7 @@ function claimOf(key: string): Claim {
 }
 
 export const describeUnknownClaim = (key: string) =>
-  `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
+  `No claim is called "${key}". ${didYouMean(key, Object.keys(getClaims()), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
 export const describeClaimWithoutValue = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;

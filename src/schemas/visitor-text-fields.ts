@@ -7,7 +7,7 @@
 import { z } from 'astro/zod';
 import { claimKeysOf, findClaim } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
-import { findPlaceholderProblems, sitePlaceholders } from '../text/placeholder-problems.ts';
+import { findPlaceholderProblems, listSitePlaceholders } from '../text/placeholder-problems.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
 import {
@@ -60,7 +60,7 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   const plain = plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
       allowUnset: isOmittable,
-      allowed: [...values, ...sitePlaceholders],
+      allowed: [...values, ...listSitePlaceholders()],
     }),
   );
   const fallback = z.lazy(() => text);
@@ -110,7 +110,7 @@ function checkClaimNames(
   const missing = findPlaceholders(value).find(
     (name) =>
       name.startsWith('claim.') &&
-      sitePlaceholders.includes(name) &&
+      listSitePlaceholders().includes(name) &&
       !named.includes(name.split('.')[1] ?? ''),
   );
   if (missing)

@@ -13,7 +13,7 @@ import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.
 import type { ClaimText } from './claim-text.ts';
 import { drawingPlaceholderNames } from './drawing-placeholders.ts';
 import { preventLineBreaks } from './line-breaks.ts';
-import { describeUnknownPlaceholder, sitePlaceholders } from './placeholder-problems.ts';
+import { describeUnknownPlaceholder, listSitePlaceholders } from './placeholder-problems.ts';
 import { replacePlaceholders } from './placeholder-syntax.ts';
 import { addBidiIsolates, formatSetting, settingPlaceholderNames } from './setting-placeholders.ts';
 import { untranslatableFields } from './untranslatable-fields.ts';
@@ -79,7 +79,8 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
       : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
-  if (value === undefined) return { problem: describeUnknownPlaceholder(name, sitePlaceholders) };
+  if (value === undefined)
+    return { problem: describeUnknownPlaceholder(name, listSitePlaceholders()) };
   return { value: value && addBidiIsolates(name, value, code) };
 }
 

@@ -1,4 +1,4 @@
-import { claims, findClaim, isClaimMade } from '../config/claims.ts';
+import { findClaim, getClaims, isClaimMade } from '../config/claims.ts';
 import { listSettingConditions } from './setting-placeholders.ts';
 
 /** Begins a paragraph that depends on a setting or a claim. */
@@ -28,5 +28,5 @@ export const parseClaimCondition = (line: string): string | undefined =>
 /** Lists what may follow `if`. */
 export const listParagraphConditions = (): readonly string[] => [
   ...Object.keys(listSettingConditions()),
-  ...Object.keys(claims).map((key) => `claim.${key}`),
+  ...Object.keys(getClaims()).map((key) => `claim.${key}`),
 ];

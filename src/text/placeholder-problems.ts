@@ -1,16 +1,17 @@
-import { claims, describeClaimWithoutValue, findClaim } from '../config/claims.ts';
+import { describeClaimWithoutValue, findClaim, getClaims } from '../config/claims.ts';
 import { didYouMean } from '../utils/closest-match.ts';
+import { once } from '../utils/memoize.ts';
 import { findPlaceholders, findStrayBraces } from './placeholder-syntax.ts';
 import { isOptionalPlaceholder, settingPlaceholderNames } from './setting-placeholders.ts';
 
-export const sitePlaceholders: readonly string[] = [
+export const listSitePlaceholders = once((): readonly string[] => [
   ...settingPlaceholderNames,
   'languageCount',
   'draftDays',
-  ...Object.entries(claims).flatMap(([key, claim]) =>
+  ...Object.entries(getClaims()).flatMap(([key, claim]) =>
     claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`],
   ),
-];
+]);
 
 /**
  * @param allowUnset whether pages omit the text while a setting in it is unset
@@ -21,7 +22,7 @@ export function findPlaceholderProblems(
   text: string,
   {
     allowUnset = false,
-    allowed = sitePlaceholders,
+    allowed = listSitePlaceholders(),
   }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
 ): string[] {
   const found = findPlaceholders(text);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
 import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/text-fields.ts';
-import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
+import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { interpolate, interpolateEntry } from '../../src/text/interpolate.ts';
@@ -16,6 +16,7 @@ import {
 } from './helpers/content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
+const claims = getClaims();
 const keys = Object.keys(claims) as ClaimKey[];
 
 /** Labels of the interface make no claims. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claims, formatClaimFigure, isClaimMade } from '../../src/config/claims.ts';
+import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
@@ -100,7 +100,7 @@ describe.each(locales)('the claims in $code', ({ code }) => {
   it.each(['staff', 'countries', 'executionSpeed', 'traders'])(
     'shows the figure of %s only where the claim is made',
     (key) => {
-      const { value } = claims[key] as Claim & { value: number };
+      const { value } = getClaims()[key] as Claim & { value: number };
       expect(
         has(
           text,

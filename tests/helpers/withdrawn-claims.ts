@@ -1,4 +1,6 @@
-import { claims } from '../../src/config/claims.ts';
+import { getClaims } from '../../src/config/claims.ts';
 
 /** Whether the operator withdraws a claim, which takes the parts of pages away that make it. */
-export const isAnyClaimWithdrawn = Object.values(claims).some(({ madeIn }) => madeIn === 'none');
+export const isAnyClaimWithdrawn = Object.values(getClaims()).some(
+  ({ madeIn }) => madeIn === 'none',
+);
