@@ -17,6 +17,8 @@ interface Format {
   /** Groups four-digit numbers too. */
   readonly alwaysGroups?: true;
   readonly list?: readonly [separator: string, stop: string];
+  /** With its space; by default ": ", or "：" where punctuation is full-width. */
+  readonly colon?: string;
 }
 
 const nb = '\u00A0';
@@ -28,7 +30,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   en: { intl: 'en-GB', usd: '$#' },
   es: { intl: 'es', usd: `#${nb}USD` },
   fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: `#${nb}دلار`, day: '{day} {month} {year}', list: ['، ', '.'] },
-  fr: { intl: 'fr', usd: `#${nb}$`, first: '1er' },
+  fr: { intl: 'fr', usd: `#${nb}$`, first: '1er', colon: '\u202F: ' },
   id: { intl: 'id', usd: '$#' },
   it: { intl: 'it', usd: `#${nb}$`, alwaysGroups: true },
   ja: { intl: 'ja', usd: '#ドル', list: ['、', '。'] },
@@ -209,10 +211,8 @@ export const capitalize = (code: string, text: string): string =>
   text.replace(/^./u, (letter) => letter.toLocaleUpperCase(intlTag(code)));
 
 /** Returns the colon with its space. In Chinese and Japanese it is full-width. */
-export function colonFor(code: string): string {
-  if (usesFullWidthPunctuation(intlTag(code))) return '：';
-  return code === 'fr' ? '\u202F: ' : ': ';
-}
+export const colonFor = (code: string): string =>
+  formatOf(code).colon ?? (usesFullWidthPunctuation(intlTag(code)) ? '：' : ': ');
 
 /** Returns the space between sentences. Chinese and Japanese have none. */
 export const sentenceSeparator = (code: string): string =>
