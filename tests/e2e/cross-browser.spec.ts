@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
-import en from '../../src/content/ui/en.json' with { type: 'json' };
 import {
   localeCookieMaxAgeSeconds,
   localeCookieName,
@@ -23,8 +22,8 @@ const sizes = {
 /** A wider window shows all testimonials side by side. */
 const carouselSize = { phone: sizes.phone, desktop: { width: 600, height: 800 } };
 const languages = [
-  { code: 'en', other: 'ar', dir: 'ltr', form: en.form, size: 'desktop' },
-  { code: 'ar', other: 'en', dir: 'rtl', form: ar.form, size: 'phone' },
+  { code: 'en', dir: 'ltr', size: 'desktop' },
+  { code: 'ar', dir: 'rtl', size: 'phone' },
 ] as const;
 
 test.afterEach(async ({ tab }) => {
@@ -35,11 +34,11 @@ test.afterEach(async ({ tab }) => {
 });
 
 // Sizes and directions do not depend on each other: each is tested once.
-for (const { code, other, dir, form, size: sizeName } of languages) {
+for (const { code, dir, size: sizeName } of languages) {
   test.describe(`${sizeName}, ${code}`, () => {
     test.use({ engineSize: sizes[sizeName] });
 
-    const renders = async (tab: Tab) => {
+    test('renders the home page without sideways scrolling', async ({ tab }) => {
       await tab.goto(`/${code}`);
       await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
       expect(
@@ -62,40 +61,35 @@ for (const { code, other, dir, form, size: sizeName } of languages) {
       ).toBe(0);
       await tab.evaluate(() => scrollTo(-200, 0));
       expect(await tab.evaluate(() => scrollX)).toBe(0);
-    };
+    });
 
-    test('renders the home page; opens picker and menu', async ({ tab }) => {
-      await test.step('renders the home page without sideways scrolling', () => renders(tab));
-      await test.step('opens and filters the language picker; Escape closes it', async () => {
-        await tab.click(`${selectors.picker} > summary`);
-        await eventually(
-          tab,
-          'the field to filter by is in view',
-          isInView,
-          `${selectors.picker} [type=search]`,
-        );
-        expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
-        await tab.click(`${selectors.picker} [type=search]`);
-        await tab.type('arab');
-        await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
-        await tab.pressEscape();
-        await eventually(
-          tab,
-          'the picker is closed',
-          (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open,
-          selectors.picker,
-        );
-        expect(
-          await tab.evaluate(
-            (button: string) => document.activeElement?.matches(button),
-            `${selectors.picker} > summary`,
-          ),
-          'its button has the focus again',
-        ).toBe(true);
-      });
-      // The last test opens it in the other direction.
-      if (sizeName === 'phone')
-        await test.step('opens the menu; Escape closes it', () => openMenu(tab));
+    test('filters the languages of the picker, which Escape closes', async ({ tab }) => {
+      await tab.goto(`/${code}`);
+      await tab.click(`${selectors.picker} > summary`);
+      await eventually(
+        tab,
+        'the field to filter by is in view',
+        isInView,
+        `${selectors.picker} [type=search]`,
+      );
+      expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
+      await tab.click(`${selectors.picker} [type=search]`);
+      await tab.type('arab');
+      await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
+      await tab.pressEscape();
+      await eventually(
+        tab,
+        'the picker is closed',
+        (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open,
+        selectors.picker,
+      );
+      expect(
+        await tab.evaluate(
+          (button: string) => document.activeElement?.matches(button),
+          `${selectors.picker} > summary`,
+        ),
+        'its button has the focus again',
+      ).toBe(true);
     });
 
     test.describe(`the carousel in ${code}`, () => {
@@ -126,93 +120,105 @@ for (const { code, other, dir, form, size: sizeName } of languages) {
           .toBeGreaterThan(100);
       });
     });
-
-    // What follows does not depend on the direction: one half for each.
-    if (dir === 'rtl')
-      test('opens one question, and shows errors of the empty form', async ({ tab }) => {
-        await tab.goto(`/${code}/help-center`);
-        await test.step('opens one question and closes the one before', async () => {
-          const open = () =>
-            tab.evaluate(() =>
-              [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap(
-                (item, index) => (item.open ? [index] : []),
-              ),
-            );
-          expect(await open()).toEqual([0]);
-          await tab.click('details[name=faq]:nth-of-type(2) > summary');
-          await eventually(
-            tab,
-            'its answer is in view',
-            isInView,
-            'details[name=faq]:nth-of-type(2) > p',
-          );
-          const closesOthers = await tab.evaluate(() => 'name' in HTMLDetailsElement.prototype);
-          expect(await open()).toEqual(closesOthers ? [1] : [0, 1]);
-        });
-        await test.step('shows errors of the empty form in the page’s language', async () => {
-          await tab.click(`${selectors.form} [name=name]`);
-          await eventually(
-            tab,
-            'the form is hydrated',
-            (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false,
-            selectors.form,
-          );
-          await tab.click(`${selectors.form} [type=submit]`);
-          await eventually(
-            tab,
-            'the summary of errors has the focus',
-            (summary: string) => Boolean(document.activeElement?.matches(summary)),
-            selectors.errorSummary,
-          );
-          expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual([
-            form.fullName,
-            form.email,
-            form.yourMessage,
-          ]);
-          expect(await tab.evaluate(texts, selectors.fieldError)).toEqual([
-            form.nameMissing,
-            form.emailMissing,
-            form.messageMissing,
-          ]);
-        });
-      });
-
-    if (dir === 'ltr')
-      test('remembers a language chosen while the picker loads; / leads to it', async ({ tab }) => {
-        await tab.goto(`/${code}/about-us`);
-        await tab.click(`${selectors.picker} > summary`);
-        await eventually(
-          tab,
-          'the list of languages is in view',
-          isInView,
-          `${selectors.picker} a[hreflang=${other}]`,
-        );
-        await tab.click(`${selectors.picker} a[hreflang=${other}]`);
-        await eventually(
-          tab,
-          'the same page in the other language',
-          (path: string) => location.pathname === path && document.readyState === 'complete',
-          `/${other}/about-us`,
-        );
-        const cookie = await tab.cookie(localeCookieName);
-        expect(cookie?.value).toBe(other);
-        expect(
-          Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAgeSeconds),
-          'the cookie expires after a year',
-        ).toBeLessThan(60);
-        expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(
-          String(localeRegistry.findIndex((row) => row.code === other)),
-        );
-        await tab.goto('/');
-        await eventually(
-          tab,
-          'the home page in the chosen language',
-          (path: string) => location.pathname === path,
-          `/${other}`,
-        );
-      });
   });
 }
+
+test.describe('phone, ar, Help Center', () => {
+  test.use({ engineSize: sizes.phone });
+  const helpCenter = '/ar/help-center';
+
+  test('opens one question and closes the one before', async ({ tab }) => {
+    await tab.goto(helpCenter);
+    const open = () =>
+      tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap(
+          (item, index) => (item.open ? [index] : []),
+        ),
+      );
+    expect(await open()).toEqual([0]);
+    await tab.click('details[name=faq]:nth-of-type(2) > summary');
+    await eventually(
+      tab,
+      'its answer is in view',
+      isInView,
+      'details[name=faq]:nth-of-type(2) > p',
+    );
+    const closesOthers = await tab.evaluate(() => 'name' in HTMLDetailsElement.prototype);
+    expect(await open()).toEqual(closesOthers ? [1] : [0, 1]);
+  });
+
+  test('shows errors of the empty form in the page’s language', async ({ tab }) => {
+    await tab.goto(helpCenter);
+    await tab.click(`${selectors.form} [name=name]`);
+    await eventually(
+      tab,
+      'the form is hydrated',
+      (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false,
+      selectors.form,
+    );
+    await tab.click(`${selectors.form} [type=submit]`);
+    await eventually(
+      tab,
+      'the summary of errors has the focus',
+      (summary: string) => Boolean(document.activeElement?.matches(summary)),
+      selectors.errorSummary,
+    );
+    expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual([
+      ar.form.fullName,
+      ar.form.email,
+      ar.form.yourMessage,
+    ]);
+    expect(await tab.evaluate(texts, selectors.fieldError)).toEqual([
+      ar.form.nameMissing,
+      ar.form.emailMissing,
+      ar.form.messageMissing,
+    ]);
+  });
+});
+
+test.describe('desktop, en', () => {
+  test.use({ engineSize: sizes.desktop });
+
+  test('leads from / to a language chosen while the picker loads', async ({ tab }) => {
+    await tab.goto('/en/about-us');
+    await tab.click(`${selectors.picker} > summary`);
+    await eventually(
+      tab,
+      'the list of languages is in view',
+      isInView,
+      `${selectors.picker} a[hreflang=ar]`,
+    );
+    await tab.click(`${selectors.picker} a[hreflang=ar]`);
+    await eventually(
+      tab,
+      'the same page in the other language',
+      (path: string) => location.pathname === path && document.readyState === 'complete',
+      '/ar/about-us',
+    );
+    const cookie = await tab.cookie(localeCookieName);
+    expect(cookie?.value).toBe('ar');
+    expect(
+      Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAgeSeconds),
+      'the cookie expires after a year',
+    ).toBeLessThan(60);
+    expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(
+      String(localeRegistry.findIndex((row) => row.code === 'ar')),
+    );
+    await tab.goto('/');
+    await eventually(
+      tab,
+      'the home page in the chosen language',
+      (path: string) => location.pathname === path,
+      '/ar',
+    );
+  });
+});
+
+for (const code of ['en', 'ar'])
+  test(`opens the menu in ${code}, which Escape closes`, async ({ tab }) => {
+    await tab.goto(`/${code}`);
+    await openMenu(tab);
+  });
 
 test('keeps a draft and sends it', async ({ tab }) => {
   const servers = await startServers();
@@ -272,7 +278,7 @@ test('asks for consent until a visitor refuses', async ({ tab }) => {
   full.close();
 });
 
-test('violates the policy on no kind of page; opens the menu', async ({ tab }) => {
+test('violates the policy on no kind of page', async ({ tab }) => {
   // policy.spec.ts tests all pages.
   const routes = ['index', 'products', 'help-center', 'redirect'] as const;
   for (const path of [...routes.map((name) => pathFor('en', name)), '/no-such-page']) {
@@ -282,8 +288,6 @@ test('violates the policy on no kind of page; opens the menu', async ({ tab }) =
       `${path} has its styles`,
       () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px',
     );
-    if (path === pathFor('en', 'index'))
-      await test.step('opens the menu; Escape closes it', () => openMenu(tab));
     if (path === pathFor('en', 'redirect'))
       await eventually(tab, 'the download page', () => location.pathname === '/en/download');
     expect(await tab.evaluate(() => Reflect.get(self, 'consoleErrors')), path).toEqual([]);
