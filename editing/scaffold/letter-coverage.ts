@@ -1,5 +1,5 @@
 import { fontFacesFor, isInUnicodeRange } from '../../src/fonts/font-faces.ts';
-import { loadHbFace } from '../../src/fonts/font-file.ts';
+import { loadHarfBuzzFace } from '../../src/fonts/font-file.ts';
 import type { FontGroup } from '../../src/i18n/locales.ts';
 
 /** Devices show these letters in fonts of their own. */
@@ -10,7 +10,7 @@ export async function findMissingLetters(
   const faces = await Promise.all(
     fontFacesFor(fontGroup).map(async ({ source, unicodeRange }) => ({
       unicodeRange,
-      points: new Set((await loadHbFace(source)).collectUnicodes()),
+      points: new Set((await loadHarfBuzzFace(source)).collectUnicodes()),
     })),
   );
   return letters.filter((letter) => {

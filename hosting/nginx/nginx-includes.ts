@@ -5,7 +5,7 @@ import { localeCodeByCountry } from '../rules/choose-locale.ts';
 import {
   deltaContentCoding,
   deltaFolder,
-  pagesWithoutDeltas,
+  pagesWithoutDeltasPattern,
   shortenHash,
 } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
@@ -136,7 +136,7 @@ function escapeValue(name: string, value = ''): string {
 const codes = locales.map(({ code }) => code).join('|');
 
 /** Matches `$status $site_file` of a page with deltas. */
-const pagePattern = `~^(200|304) /(?<site_code>${codes})(/(?!(${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`;
+const pagePattern = `~^(200|304) /(?<site_code>${codes})(/(?!(${pagesWithoutDeltasPattern})\\.)[a-z0-9-]+)?\\.html$`;
 
 /** Begins a pattern of `$status $uri` for a file that is sent, even in part, or not modified. */
 const sent = '~^(200|206|304) /';

@@ -13,10 +13,10 @@ export const deltaFolder = '_d';
 export const deltaContentCoding = 'dcb';
 
 /** For a pattern: error pages, the QR code's page, and `home`, which repeats the first page. */
-export const pagesWithoutDeltas = '404|500|home|redirect';
+export const pagesWithoutDeltasPattern = '404|500|home|redirect';
 
 const dictionaryPage = new RegExp(
-  `^[a-z]+(?:/(?!(?:${pagesWithoutDeltas})\\.)[a-z0-9-]+)?\\.html$`,
+  `^[a-z]+(?:/(?!(?:${pagesWithoutDeltasPattern})\\.)[a-z0-9-]+)?\\.html$`,
 );
 
 /**

@@ -1,6 +1,6 @@
 import { once } from '../utils/memoize.ts';
 import { readJsonFile } from '../utils/read-json.ts';
-import { parseFileOrThrow } from '../utils/zod-helpers.ts';
+import { validateOrThrow } from '../utils/zod-helpers.ts';
 import { overrideUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
@@ -20,7 +20,7 @@ export const getUnvalidatedSettings = (): unknown => readFile().value;
 /** @throws naming each wrong setting */
 export const getSettings = once((): Settings => {
   const { value, lineOf } = readFile();
-  return parseFileOrThrow(settingsSchema, value, settingsFile, lineOf);
+  return validateOrThrow(settingsSchema, value, settingsFile, lineOf);
 });
 
 export const requiresConsent = ({

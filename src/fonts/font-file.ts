@@ -16,15 +16,15 @@ export const convertToTrueType = (bytes: Buffer): Promise<Buffer> =>
 /** The package's types lack `keepAllGlyphs`. */
 const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
 
-export const createHbFace = (trueType: Buffer): hb.Face =>
+export const createHarfBuzzFace = (trueType: Buffer): hb.Face =>
   new hb.Face(new hb.Blob(new Uint8Array(trueType).buffer));
 
 /** @param source path in its package */
-export const loadHbFace = memoize(async (source: string) =>
-  createHbFace(await convertToTrueType(await readFontFile(source))),
+export const loadHarfBuzzFace = memoize(async (source: string) =>
+  createHarfBuzzFace(await convertToTrueType(await readFontFile(source))),
 );
 
-export function createHbFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {
+export function createHarfBuzzFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {
   const font = new hb.Font(face);
   font.setScale(unitsPerEm, unitsPerEm);
   font.setVariations([new hb.Variation('wght', weight)]);

@@ -1,5 +1,5 @@
 import * as hb from 'harfbuzzjs';
-import { createHbFont, loadHbFace } from './font-file.ts';
+import { createHarfBuzzFont, loadHarfBuzzFace } from './font-file.ts';
 
 /** In the units of its font. */
 interface ShapedGlyph {
@@ -17,7 +17,7 @@ export async function shapeTextInWeight(
   weight: number,
   unitsPerEm: number,
 ) {
-  const font = createHbFont(await loadHbFace(source), weight, unitsPerEm);
+  const font = createHarfBuzzFont(await loadHarfBuzzFace(source), weight, unitsPerEm);
   return { font, glyphs: shapeText(font, text) };
 }
 

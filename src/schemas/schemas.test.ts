@@ -6,7 +6,7 @@ import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
-import { arrayField, parseFileOrThrow, strictObject } from '../utils/zod-helpers.ts';
+import { arrayField, strictObject, validateOrThrow } from '../utils/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
@@ -132,7 +132,7 @@ describe('the problems of a file for all languages', () => {
   const score = { id: 'a', kind: 'appStore', score: null, url: null, sample: true };
   const problem = (schema: z.ZodType, content: unknown) => {
     try {
-      parseFileOrThrow(schema, content, 'src/content/file.json');
+      validateOrThrow(schema, content, 'src/content/file.json');
       return 'no problem';
     } catch (error) {
       return (error as Error).message;

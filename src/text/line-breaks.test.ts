@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stripInvisibleMarks } from '../utils/writing.ts';
-import { findUnbrokenAppName, preventLineBreaks } from './line-breaks.ts';
+import { listUnbrokenNames, preventLineBreaks } from './line-breaks.ts';
 
 test('joins Thai words that the dictionary breaks, also beside other words', () => {
   expect(preventLineBreaks('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');
@@ -62,7 +62,7 @@ test.each([
   ['The Meridian Trader', false],
   ['B (C', false],
 ])('keeps the app’s name %j on one line: %s', (app, expected) => {
-  expect(findUnbrokenAppName(app)).toEqual(expected ? [app] : []);
+  expect(listUnbrokenNames(app)).toEqual(expected ? [app] : []);
 });
 
 test('keeps addresses as they are, beside names', () => {

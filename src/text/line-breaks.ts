@@ -14,7 +14,7 @@ const zeroWidthSpace = '\u200b';
 type Insertions = Map<number, string>;
 
 /** A longer name could be wider than a phone's column, so its line may break. */
-export const findUnbrokenAppName = (app: string): string[] =>
+export const listUnbrokenNames = (app: string): string[] =>
   app.length <= 16 && multiWordPattern.test(app) ? [app] : [];
 
 /** Puts longer words first, because a word may begin with a shorter one. */
@@ -24,7 +24,7 @@ const toAlternatives = (alternatives: readonly string[]) =>
 const getNamePattern = once(() => {
   const { app } = getSettings();
   // In titles, a word may begin with a capital.
-  const names = toAlternatives([...lineBreaks.names, ...findUnbrokenAppName(app)]).replace(
+  const names = toAlternatives([...lineBreaks.names, ...listUnbrokenNames(app)]).replace(
     /(?<!\p{L})\p{Ll}/gu,
     (letter) => `[${letter}${letter.toUpperCase()}]`,
   );

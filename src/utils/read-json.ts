@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { type ParsedJson, parseJsonText } from './parse-json.ts';
-import { parseFileOrThrow } from './zod-helpers.ts';
+import { validateOrThrow } from './zod-helpers.ts';
 
 /**
  * Reads a JSON file that people edit, without a check of its shape.
@@ -30,5 +30,5 @@ export function readCheckedJson<Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema> {
   const { value, lineOf } = readJsonFile(file);
-  return parseFileOrThrow(schema, value, file, lineOf);
+  return validateOrThrow(schema, value, file, lineOf);
 }

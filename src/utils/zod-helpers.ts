@@ -159,7 +159,7 @@ export function describeValueWithCodePoints(input: unknown): string {
  * @param lineOf returns the line of a field
  * @throws with the file and each wrong field
  */
-export function parseFileOrThrow<Schema extends z.ZodType>(
+export function validateOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   content: unknown,
   file: string,

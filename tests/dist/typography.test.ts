@@ -5,7 +5,11 @@ import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { fallbackFonts } from '../../src/fonts/fallback-fonts.ts';
 import { allFontFaces } from '../../src/fonts/font-faces.ts';
-import { createHbFace, createHbFont, loadHbFace } from '../../src/fonts/font-file.ts';
+import {
+  createHarfBuzzFace,
+  createHarfBuzzFont,
+  loadHarfBuzzFace,
+} from '../../src/fonts/font-file.ts';
 import { shapeText } from '../../src/fonts/shape-text.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { filesOf, listAttributes, pages, textOf, visibleTexts } from './helpers/built-pages.ts';
@@ -176,7 +180,7 @@ describe('the fallback fonts', () => {
   it.each(fonts.filter(({ lowered }) => !lowered))(
     'gives those for $family the heights of its table',
     async ({ source, ascent, descent }) => {
-      const font = createHbFont(await loadHbFace(source), 400, 1000);
+      const font = createHarfBuzzFont(await loadHarfBuzzFace(source), 400, 1000);
       expect(font.hExtents()).toMatchObject({ ascender: ascent * 10, descender: -descent * 10 });
     },
   );
@@ -189,12 +193,14 @@ describe('the fallback fonts', () => {
       .join();
     const widthIn = (font: hb.Font) =>
       shapeText(font, text).reduce((sum, { advance }) => sum + advance, 0);
-    const ours = await loadHbFace(source);
+    const ours = await loadHarfBuzzFace(source);
     for (const { local, weights, size } of faces.filter(({ isSecond }) => isSecond)) {
       const file = `${local[0]?.replaceAll(' ', '').replace('Bold', '-Bold')}.ttf`;
-      const theirs = createHbFace(readFileSync(`tests/node_modules/dejavu-fonts-ttf/ttf/${file}`));
-      const width = widthIn(createHbFont(ours, Number(weights.split(' ')[0]), 1000));
-      const scale = (100 * width) / widthIn(createHbFont(theirs, 400, 1000));
+      const theirs = createHarfBuzzFace(
+        readFileSync(`tests/node_modules/dejavu-fonts-ttf/ttf/${file}`),
+      );
+      const width = widthIn(createHarfBuzzFont(ours, Number(weights.split(' ')[0]), 1000));
+      const scale = (100 * width) / widthIn(createHarfBuzzFont(theirs, 400, 1000));
       expect(Math.abs(scale - size), `${local[0]}: ${scale}`).toBeLessThan(1.5);
     }
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fontFacesFor } from '../../src/fonts/font-faces.ts';
-import { convertToTrueType, createHbFace } from '../../src/fonts/font-file.ts';
+import { convertToTrueType, createHarfBuzzFace } from '../../src/fonts/font-file.ts';
 import { parseBuiltPage } from '../build/built-page.ts';
 import { subsetFontFace } from './subset-font-face.ts';
 import { collectUsedCharacters } from './used-characters.ts';
@@ -30,7 +30,7 @@ async function countGlyphs(word: string): Promise<number> {
   const buffer = new hb.Buffer();
   buffer.addText(word);
   buffer.guessSegmentProperties();
-  hb.shape(new hb.Font(createHbFace(unpacked)), buffer);
+  hb.shape(new hb.Font(createHarfBuzzFace(unpacked)), buffer);
   return buffer.getGlyphInfosAndPositions().length;
 }
 

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import type * as hb from 'harfbuzzjs';
 import { isInUnicodeRange } from '../../src/fonts/font-faces.ts';
-import { createHbFont, loadHbFace } from '../../src/fonts/font-file.ts';
+import { createHarfBuzzFont, loadHarfBuzzFace } from '../../src/fonts/font-file.ts';
 import { shapeText } from '../../src/fonts/shape-text.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -106,8 +106,8 @@ const listFontFiles = memoize(async (family: string) => {
 });
 
 const loadPart = memoize(async (file: string): Promise<FontPart> => {
-  const face = await loadHbFace(file);
-  return memoize((weight) => createHbFont(face, weight, em));
+  const face = await loadHarfBuzzFace(file);
+  return memoize((weight) => createHarfBuzzFont(face, weight, em));
 });
 
 const hasGlyph = (part: FontPart, point: number) => part(400).nominalGlyph(point) !== undefined;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
 import type { FormLabels } from './contact-form-labels.ts';
-import { fieldId, fieldLabels } from './Fields.tsx';
+import { fieldId, fieldLabelKeys } from './Fields.tsx';
 import { FormIcon } from './FormIcon.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function ErrorSummary({ labels, errors }: Props) {
               aria-describedby={`${fieldId(field)}-error`}
               onClick={focusTarget}
             >
-              {labels[fieldLabels[field]]}
+              {labels[fieldLabelKeys[field]]}
             </a>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { FormIcon } from './FormIcon.tsx';
 /** The section has the id `message`. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
-export const fieldLabels = {
+export const fieldLabelKeys = {
   name: 'fullName',
   email: 'email',
   phone: 'phoneNumber',
@@ -76,7 +76,7 @@ export function Fields({ labels, errors, readOnly }: Props) {
     <Field
       key={name}
       name={name}
-      label={labels[fieldLabels[name]]}
+      label={labels[fieldLabelKeys[name]]}
       {...texts[name]}
       error={errors[name] && labels[errors[name]]}
       errorWord={labels.error}
