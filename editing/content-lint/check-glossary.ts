@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import type { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { spacelessLetter } from '../../src/utils/writing.ts';
+import { unspacedScriptPattern } from '../../src/utils/writing.ts';
 import { type ContentDocument, readParsedFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { listTexts, listVisibleTexts, stripPlaceholders } from './text-fields.ts';
@@ -126,7 +126,8 @@ const wholeEnglishWord = (pattern: string, flags = '') => wholeWord(pattern, fla
  * Whether a word may continue without a space: in scripts without spaces, and before Korean
  * particles.
  */
-const mayRunOn = (word: string) => spacelessLetter.test(word) || /\p{Script=Hangul}/u.test(word);
+const mayRunOn = (word: string) =>
+  unspacedScriptPattern.test(word) || /\p{Script=Hangul}/u.test(word);
 
 /** @example formsOf('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */
 const formsOf = (translation: string) =>

@@ -3,7 +3,7 @@ import { findOverdueReviewProblems, getClaims, isClaimMade } from '../../src/con
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
-import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
+import { findRestrictedPlace } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { findPathsWithFlag, valueAtPath } from '../content-lint/text-fields.ts';
@@ -124,7 +124,7 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
   const { code, name2 } = locale;
   const { restrictedPlaces } = getSettings();
   const file = signOffPath(code);
-  const place = restrictedPlaceOfReaders(locale, restrictedPlaces);
+  const place = findRestrictedPlace(locale, restrictedPlaces);
   const placeNote =
     place && !existsSync(file)
       ? `; its readers live in ${place}, which ${settingsFile} restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { plainTextSetting } from '../../src/config/setting-fields.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { restrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
+import { findRestrictedPlace } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import {
   formatSetting,
@@ -110,7 +110,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
   const changed = Object.keys({ ...current, ...texts }).filter(
     (name) => current[name] !== texts[name],
   );
-  const place = restrictedPlaceOfReaders(locale, restricted);
+  const place = findRestrictedPlace(locale, restricted);
   return [
     changed.length > 0 && {
       kind: 'sign-off' as const,
@@ -131,7 +131,7 @@ export function signTexts(
   on: string,
   restricted: readonly string[],
 ): void {
-  const place = restrictedPlaceOfReaders(getLocale(code), restricted);
+  const place = findRestrictedPlace(getLocale(code), restricted);
   const signOff: z.infer<typeof signOffSchema> = {
     by,
     on,

@@ -99,7 +99,7 @@ export const formatPercent = (
   }).replace('-', '\u2212');
 
 /** Formats a percentage that has up to two decimals. */
-export const formatPrecisePercent = (code: string, percent: number): string =>
+export const formatPercentToHundredths = (code: string, percent: number): string =>
   formatPercent(code, percent, { maximumFractionDigits: 2 });
 
 export const formatChange = (code: string, value: number): string =>

@@ -1,7 +1,7 @@
 import { hasContactService } from '../config/contact.ts';
 import { getSettings } from '../config/settings.ts';
 import type { Settings } from '../config/settings-schema.ts';
-import { formatNumber, formatPrecisePercent } from '../i18n/formats.ts';
+import { formatNumber, formatPercentToHundredths } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 
 type SettingReaders = Readonly<Record<string, (settings: Settings) => string | number | null>>;
@@ -49,7 +49,7 @@ export function formatSetting(name: string, code: string): string | null | undef
   const value = Object.hasOwn(readers, name) ? readers[name]?.(getSettings()) : undefined;
   if (typeof value !== 'number') return value;
   return name === 'cfdLosingAccountsPercent'
-    ? formatPrecisePercent(code, value)
+    ? formatPercentToHundredths(code, value)
     : formatNumber(code, value);
 }
 

@@ -1,4 +1,4 @@
-import { spacelessLetter } from './writing.ts';
+import { unspacedScriptPattern } from './writing.ts';
 
 /** @example formatCodePoint('\u200b') // "U+200B" */
 export const formatCodePoint = (sign: string) =>
@@ -6,7 +6,7 @@ export const formatCodePoint = (sign: string) =>
 
 const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
 
-const spaceless = spacelessLetter.source;
+const spaceless = unspacedScriptPattern.source;
 
 /**
  * Lines may end at a soft hyphen or, without spaces, at a break point; Arabic has the non-joiner.

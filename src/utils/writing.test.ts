@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   displayWidth,
-  spacelessLetter,
+  unspacedScriptPattern,
   usesFullWidthPunctuation,
   usesWordSpaces,
 } from './writing.ts';
@@ -28,5 +28,7 @@ it.each([
 
 it('finds letters of scripts without spaces', () => {
   const letters = ['投', 'ト', 'ー', 'ท', 'a', 'я', '한', 'ع'];
-  expect(letters.filter((letter) => spacelessLetter.test(letter))).toEqual(letters.slice(0, 4));
+  expect(letters.filter((letter) => unspacedScriptPattern.test(letter))).toEqual(
+    letters.slice(0, 4),
+  );
 });

@@ -5,7 +5,7 @@ export const usesFullWidthPunctuation = (language = ''): boolean => /^(ja|zh)\b/
 export const usesWordSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
 
 /** Letters of scripts without spaces between words. */
-export const spacelessLetter = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
+export const unspacedScriptPattern = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
 
 /** As wide as two Latin characters (UAX 11), without emojis. */
 export const wideCharacterPattern =

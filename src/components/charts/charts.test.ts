@@ -13,7 +13,7 @@ import {
 import { computeDepth, createDepthShapes, drawDepthMiniChart } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
 import { positionClasses } from './position-classes.ts';
-import { createRandomWalk, createTwoSidedWalk, drawWholePixelPath } from './random-walk.ts';
+import { createRandomWalk, createTwoSidedRandomWalk, drawWholePixelPath } from './random-walk.ts';
 
 describe('createPlot', () => {
   const { area, at, bars, dots, line, rules, series, stepLine, ticks } = createPlot({
@@ -166,7 +166,7 @@ describe('createRandomWalk', () => {
   });
 
   it('walks to both sides of its calmest point', () => {
-    const points = createTwoSidedWalk({ seed: 1, left: 60, right: 40, volatility: 5 });
+    const points = createTwoSidedRandomWalk({ seed: 1, left: 60, right: 40, volatility: 5 });
     expect(points[0]?.[0]).toBeLessThanOrEqual(-60);
     expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(40);
     expect(points.filter(([x]) => x === 0)).toEqual([[0, 0]]);

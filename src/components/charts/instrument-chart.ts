@@ -10,7 +10,7 @@ import type { InstrumentChartFigures } from '../../schemas/instrument-charts-sch
 import type { InstrumentId } from '../../schemas/products-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
-import { formatOptionMoney } from './option-outcomes.ts';
+import { formatOptionAmount } from './option-outcomes.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 import { positionClasses } from './position-classes.ts';
 
@@ -148,7 +148,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       y: [-premium, most],
       top: 8,
     });
-    const format = (value: number) => formatOptionMoney(code, value, option);
+    const format = (value: number) => formatOptionAmount(code, value, option);
     const profits: Point[] = [
       [from, most],
       [strike, -premium],

@@ -12,7 +12,7 @@ export const callOptionProfit = (
 ): number => trimFloat(Math.max(0, price - strike) - premium);
 
 /** Formats a price or profit of an option. Whole numbers have no decimals. */
-export const formatOptionMoney = (
+export const formatOptionAmount = (
   code: string,
   value: number,
   { currency, decimals }: Pick<HomeChartFigures['option'], 'currency' | 'decimals'>,

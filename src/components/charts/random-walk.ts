@@ -55,7 +55,7 @@ export function createRandomWalk({
 }
 
 /** Creates a walk to the left and one to the right of the calmest point, (0, 0). */
-export function createTwoSidedWalk({
+export function createTwoSidedRandomWalk({
   left,
   right,
   ...walk

@@ -6,7 +6,7 @@ import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { fillDrawingPlaceholders } from '../../text/drawing-placeholders.ts';
 
 /** Formats values of the trade as its phones show them. `shares` adds the limit. */
-export function createTradeFormats({ code, mockApp, drawings }: App.Locals) {
+export function createTradeFormatters({ code, mockApp, drawings }: App.Locals) {
   const { instrument, limit } = drawings.trade;
   const { currency, decimals } = instrument;
   return {
