@@ -7,7 +7,7 @@ import { commitFile, git, writeEmptyJson } from '../tests/helpers/git-repository
 import { warnAboutOverdueReviews } from '../tooling/build/integrations/overdue-reviews-warning.ts';
 import { withLastmod } from '../tooling/build/integrations/sitemap-lastmod.ts';
 import { readBuildDay } from './build-date.ts';
-import { readHistory } from './git.ts';
+import { readGitHistory } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -87,7 +87,7 @@ describe('the dates and files of commits', () => {
         }),
       ).toContain('No signature');
       expect(readBuildDay(project)).toEqual({ day: '2026-03-03' });
-      expect(readHistory('src/content', project)).toMatchObject([
+      expect(readGitHistory('src/content', project)).toMatchObject([
         { day: '2026-03-03', translationTrailer: 'not needed\n', files: [home] },
       ]);
       expect(lastmod(project)).toBe('2026-03-03T00:00:00.000Z');
@@ -102,12 +102,12 @@ describe('the dates and files of commits', () => {
       'core.quotePath': 'true',
       'core.pager': 'false',
     });
-    expect(readHistory('src/content', project)).toMatchObject([{ files: [file] }]);
+    expect(readGitHistory('src/content', project)).toMatchObject([{ files: [file] }]);
   });
 
   it('lists paths from a folder inside a larger repository', () => {
     const project = createRepository('larger', `site/${home}`);
-    expect(readHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
+    expect(readGitHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
     expect(readBuildDay(join(project, 'site'))).toEqual({ day: '2026-03-03' });
   });
 });
@@ -146,6 +146,6 @@ describe('a build that can’t read the history', () => {
     git(folder, ['clone', '-q', '--depth', '1', `file://${createRepository('whole')}`, copy]);
     git(copy, ['commit', '-q', '--allow-empty', '-m', 'Nothing'], date);
     expect(readBuildDay(copy)).toEqual({ day: '2026-03-03' });
-    expect(() => readHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);
+    expect(() => readGitHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);
   });
 });

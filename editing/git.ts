@@ -50,7 +50,7 @@ interface Commit {
  * Lists the commits that changed files below a path, newest first.
  * @throws with the reason: no git, no repository, another project's repository, a shallow clone
  */
-export function readHistory(path: string, project = '.'): readonly Commit[] {
+export function readGitHistory(path: string, project = '.'): readonly Commit[] {
   if (runGit(project, 'rev-parse --is-shallow-repository').trim() === 'true')
     throw new Error(
       'This clone is shallow. Fetch the whole history: git fetch --unshallow (actions/checkout: fetch-depth: 0).',

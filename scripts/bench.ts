@@ -7,7 +7,7 @@
  */
 import { getLocale, locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { withServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
@@ -15,7 +15,7 @@ import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const codes = locales.map(({ code }) => code);
 const listOption = (start: string) => ({ type: 'string', default: start }) as const;
-const { values } = parseOptions({
+const { values } = parseCliOptions({
   options: {
     views: listOption(codes.join()),
     kinds: listOption('en'),

@@ -3,8 +3,8 @@
  * thirds of a first build's time: for a site that is only tested.
  * Usage: npm run build -- [--outDir dist]
  */
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { buildSite } from '../tooling/build/build-site.ts';
 
-const { values } = parseOptions({ options: { outDir: { type: 'string', default: 'dist' } } });
+const { values } = parseCliOptions({ options: { outDir: { type: 'string', default: 'dist' } } });
 await buildSite(values.outDir);

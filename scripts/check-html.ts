@@ -19,10 +19,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { findExecutable, reportSkipOrThrowInCi } from '../tooling/installed-programs.ts';
 
-parseOptions({});
+parseCliOptions({});
 for (const [folder, command] of [
   ['dist', 'build'],
   ['dist-full', 'build:fixture-full'],

@@ -15,9 +15,9 @@ import {
 import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 
-parseOptions({});
+parseCliOptions({});
 const topFolders = ['src', 'tooling', 'editing', 'hosting', 'scripts'];
 const { summary } = await cruiseCopy();
 const problems = summary.violations.map(({ from, to, rule }) => {

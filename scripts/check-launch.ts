@@ -12,12 +12,12 @@ import { readSigner, signOffPath, signTexts } from '../editing/launch/sign-off.t
 import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 import { getSettings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { toIsoDate } from '../src/utils/time.ts';
 
 const today = toIsoDate(Date.now());
 
-const { values } = parseOptions({
+const { values } = parseCliOptions({
   options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
 });
 if (values.by !== undefined && values.sign === undefined)

@@ -10,9 +10,9 @@ import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 
-const { positionals: keys } = parseOptions({ allowPositionals: true });
+const { positionals: keys } = parseCliOptions({ allowPositionals: true });
 const codes = readLocaleCodesFromEnv() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
 const unknown = keys.find((key) => !findClaim(key));

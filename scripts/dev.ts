@@ -15,11 +15,11 @@ import {
   readHost,
   readPort,
 } from '../hosting/node/server-options.ts';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
-const { values } = parseOptions({
+const { values } = parseCliOptions({
   args: fillMissingOptionValues(options, {
     '--host': allAddresses,
     '--open': '',

@@ -5,9 +5,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss, { type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 
-const [name, ...others] = parseOptions({ allowPositionals: true }).positionals;
+const [name, ...others] = parseCliOptions({ allowPositionals: true }).positionals;
 if (!name || others.length > 0)
   throw new Error('Expected one class, such as: npm run find-class -- heading');
 const inQuotes = new RegExp(`["'\`][^"'\`]*(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`);

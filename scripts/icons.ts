@@ -6,9 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brandColors } from '../src/components/ui/brand-colors.ts';
 import { renderLogoMarkSvg } from '../src/components/ui/logo-mark.ts';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 
-parseOptions({});
+parseCliOptions({});
 await mkdir('public/icons', { recursive: true });
 await writeFile('public/favicon.svg', renderLogoMarkSvg());
 for (const size of [180, 192, 512]) {

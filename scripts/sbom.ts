@@ -6,9 +6,9 @@
  */
 import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 
-parseOptions({});
+parseCliOptions({});
 const command =
   'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only --omit dev';
 const bom = JSON.parse(execSync(command, { encoding: 'utf8', maxBuffer: 1 << 28 }));

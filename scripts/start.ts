@@ -6,13 +6,13 @@
  */
 import { assertPortIsFree, readServerOptions, startServer } from '../hosting/node/start-server.ts';
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
-import { promoteJobsFor } from '../tooling/build/site-steps/compression-jobs.ts';
+import { moveJobsToFront } from '../tooling/build/site-steps/compression-jobs.ts';
 
 const options = readServerOptions(process.argv.slice(2));
 await assertPortIsFree(options);
 const jobs = await buildSite(options.folder, { compressesLater: true });
 if (jobs) {
-  const address = await startServer(options, (file) => promoteJobsFor(jobs, file));
+  const address = await startServer(options, (file) => moveJobsToFront(jobs, file));
   console.log(`The site is served on ${address}`);
   await compressServedSite(options.folder, jobs);
 }

@@ -7,9 +7,9 @@ import '../editing/content-lint/require-valid-config.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 
-parseOptions({});
+parseCliOptions({});
 const { files, historyProblem } = await readContentStatus(
   readLocaleCodesFromEnv() ?? localeRegistry.map(({ code }) => code),
 );

@@ -7,9 +7,9 @@
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 
-const { values } = parseOptions({ options: { json: { type: 'boolean' } } });
+const { values } = parseCliOptions({ options: { json: { type: 'boolean' } } });
 const codes = readLocaleCodesFromEnv();
 const problems = await lintContent(codes);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -7,10 +7,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 
-const { values: options } = parseOptions({ options: { quick: { type: 'boolean' } } });
+const { values: options } = parseCliOptions({ options: { quick: { type: 'boolean' } } });
 
 const npm = (script: string) => ['npm', 'run', '-s', script];
 const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];

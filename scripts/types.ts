@@ -3,11 +3,11 @@
  * Usage: npm run types -- [--noSync] [--watch] [--tsconfig file]
  */
 import { spawnSync } from 'node:child_process';
-import { parseOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 
-const { values } = parseOptions({
+const { values } = parseCliOptions({
   options: {
     noSync: { type: 'boolean' },
     watch: { type: 'boolean' },

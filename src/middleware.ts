@@ -70,8 +70,8 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     }
     if (params['lang']) {
       // While developing, Astro keeps the static imports of middleware after an edit.
-      const { loadLocals } = await import('./data/layout-data.ts');
-      Object.assign(locals, await loadLocals(params['lang']));
+      const { loadPageLocals } = await import('./data/layout-data.ts');
+      Object.assign(locals, await loadPageLocals(params['lang']));
     }
     return await next();
   } catch (error) {

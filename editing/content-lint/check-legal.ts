@@ -11,8 +11,8 @@ import { readHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
 import {
   listParagraphConditions,
-  resolveConditions,
   resolveLineCondition,
+  resolveParagraphConditions,
 } from '../../src/text/paragraph-conditions.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
@@ -101,7 +101,7 @@ const outlineOf = memoize(
       code,
       name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined,
     ),
-  (text, code, name) => `${name}\n${resolveConditions(text, code)}`,
+  (text, code, name) => `${name}\n${resolveParagraphConditions(text, code)}`,
 );
 
 async function findHeadingProblems(

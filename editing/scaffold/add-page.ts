@@ -177,13 +177,13 @@ const lineSeed = (name: string) =>
 
 const pageModule = (name: string, key: string, typeName: string) => `---
 import PageHeader from '../../components/site/PageHeader.astro';
-import { loadFilledEntry } from '../../data/content.ts';
+import { loadInterpolatedEntry } from '../../data/content.ts';
 import { localeStaticPaths } from '../../data/layout-data.ts';
 import Page from '../../layouts/Page.astro';
 import ${typeName}Content from '../../sections/${name}/${typeName}Content.astro';
 
 export const getStaticPaths = localeStaticPaths;
-const texts = await loadFilledEntry('${key}', Astro.locals.code);
+const texts = await loadInterpolatedEntry('${key}', Astro.locals.code);
 ---
 
 <Page name="${name}" meta={texts.meta} label={texts.header.kind}>

@@ -3,7 +3,7 @@ import { memoize } from '../../src/utils/memoize.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/text-fields.ts';
-import { readHistory, runGit } from '../git.ts';
+import { readGitHistory, runGit } from '../git.ts';
 
 /**
  * @returns a function of a translation, its English file and its language. It describes what
@@ -12,7 +12,7 @@ import { readHistory, runGit } from '../git.ts';
  */
 export function createTranslationAgeCheck() {
   // A commit message may say that a change needs no translation, such as that of a typing error.
-  const commits = readHistory(contentFolder).filter(
+  const commits = readGitHistory(contentFolder).filter(
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
   );
   const checks = readTranslationChecks();

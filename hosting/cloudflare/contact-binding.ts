@@ -1,7 +1,7 @@
 import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
 import type { RunSql, SqlRow } from '../contact/database.ts';
-import { findWebhookProblem, readWebhook, type WebhookEnv } from '../contact/webhook.ts';
+import { findWebhookProblem, readWebhookFromEnv, type WebhookEnv } from '../contact/webhook.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 
 /** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
@@ -25,7 +25,7 @@ const noDatabase =
 export function findContactConfigProblem(env: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
   if (!env.MESSAGES) return noDatabase;
-  const webhook = readWebhook(env);
+  const webhook = readWebhookFromEnv(env);
   const problem = webhook && findWebhookProblem(webhook);
   return problem
     ? `${problem} To set it: npx wrangler@4 secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).`
@@ -41,6 +41,6 @@ export function getContactService(env: ContactEnv, contact: ContactSettings): Co
     const statement = env.MESSAGES.prepare(sql).bind(...values);
     return (await statement.all()).results;
   };
-  service ??= createContactService({ site: contact, query, webhook: readWebhook(env) });
+  service ??= createContactService({ site: contact, query, webhook: readWebhookFromEnv(env) });
   return service;
 }

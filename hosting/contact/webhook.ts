@@ -12,7 +12,7 @@ export interface Webhook {
   readonly token?: string | undefined;
 }
 
-export const readWebhook = ({
+export const readWebhookFromEnv = ({
   CONTACT_WEBHOOK: url,
   CONTACT_WEBHOOK_TOKEN: token,
 }: WebhookEnv): Webhook | undefined => (url ? { url, token } : undefined);

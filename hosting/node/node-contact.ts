@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { once } from '../../src/utils/memoize.ts';
 import { createContactService } from '../contact/contact-service.ts';
-import { findWebhookProblem, readWebhook, type Webhook } from '../contact/webhook.ts';
+import { findWebhookProblem, readWebhookFromEnv, type Webhook } from '../contact/webhook.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
 
@@ -85,7 +85,7 @@ export function readContactOptions(
     throw new Error(
       `CONTACT_MAX_MB is "${megabytes}". Expected a whole number of megabytes, from 1 to 999999.`,
     );
-  const webhook = readWebhook({ CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN });
+  const webhook = readWebhookFromEnv({ CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN });
   const problem = webhook && findWebhookProblem(webhook);
   if (problem) throw new Error(problem);
   return { maxBytes: Number(megabytes) * 1_000_000, webhook };

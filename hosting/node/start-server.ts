@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { parseOptions } from '../../src/utils/parse-options.ts';
+import { parseCliOptions } from '../../src/utils/parse-options.ts';
 import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -30,7 +30,7 @@ const optionTypes = {
 
 /** @throws for a wrong option */
 export function readServerOptions(args: readonly string[]): ServerOptions {
-  const { root, port, host, plain } = parseOptions({
+  const { root, port, host, plain } = parseCliOptions({
     args: fillMissingOptionValues(args, { '--host': allAddresses }),
     options: optionTypes,
   }).values;

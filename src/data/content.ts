@@ -32,7 +32,7 @@ async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: st
  * Loads an entry, without claims that the language does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
-export async function loadFilledEntry<Name extends JsonTextCollectionName>(
+export async function loadInterpolatedEntry<Name extends JsonTextCollectionName>(
   name: Name,
   code: string,
 ): Promise<CollectionEntry<Name>['data']> {

@@ -1,7 +1,7 @@
 import { measureHeadingWidthEm } from '../fonts/measure-heading-width.ts';
 import { locales } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
-import { loadFilledEntry } from './content.ts';
+import { loadInterpolatedEntry } from './content.ts';
 
 /**
  * Measures each language's headline on the home page. All home pages have this one style, so that
@@ -14,7 +14,7 @@ export const createHeroHeadingWidthCss = import.meta.env.DEV
 
 async function measureHeadings(): Promise<string> {
   const rules = locales.map(async ({ code, iso, fontGroup }) => {
-    const { hero } = await loadFilledEntry('home', code);
+    const { hero } = await loadInterpolatedEntry('home', code);
     return `:lang(${iso}){--heading-width:${await measureHeadingWidthEm(hero.headline, fontGroup)}}`;
   });
   return (await Promise.all(rules)).join('');

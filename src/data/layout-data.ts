@@ -1,15 +1,15 @@
 import { getSettings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import { drawings, loadFilledEntry, loadTranslator } from './content.ts';
+import { drawings, loadInterpolatedEntry, loadTranslator } from './content.ts';
 
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
-export async function loadLocals(code: string): Promise<App.Locals> {
+export async function loadPageLocals(code: string): Promise<App.Locals> {
   const [t, footer, mockApp] = await Promise.all([
     loadTranslator(code),
-    loadFilledEntry('footer', code),
-    loadFilledEntry('app', code),
+    loadInterpolatedEntry('footer', code),
+    loadInterpolatedEntry('app', code),
   ]);
   return {
     code,

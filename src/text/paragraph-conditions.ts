@@ -16,7 +16,7 @@ export function resolveLineCondition(line: string, code: string): string {
   return isMet ? line.slice(start.length) : '';
 }
 
-export const resolveConditions = (text: string, code: string): string =>
+export const resolveParagraphConditions = (text: string, code: string): string =>
   text
     .split('\n')
     .map((line) => resolveLineCondition(line, code))

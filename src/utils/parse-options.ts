@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
  * Works like `parseArgs`.
  * @throws for a wrong option, with the names of all
  */
-export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
+export function parseCliOptions<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
   } catch (error) {

@@ -30,7 +30,7 @@ export function outcomeForStatus(status: number): SubmitOutcome {
  * key. Erases the draft only if the server accepted the message.
  * @returns the outcome; never throws
  */
-export async function submitMessage(
+export async function submitOnce(
   url: string,
   message: OutgoingMessage,
   autosave: DraftAutosave,

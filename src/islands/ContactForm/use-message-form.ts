@@ -11,7 +11,7 @@ import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { readHoneypot } from './Fields.tsx';
 import type { SubmitState } from './SubmitStatus.tsx';
-import { type OutgoingMessage, submitMessage } from './send-message.ts';
+import { type OutgoingMessage, submitOnce } from './send-message.ts';
 
 export interface MessageTarget {
   /** Null opens the visitor's mail program. */
@@ -122,11 +122,7 @@ function useSending(
     isBusy.current = true;
     setState('sending');
     const website = omitHoneypot.current ? '' : readHoneypot(form.current as HTMLFormElement);
-    const outcome = await submitMessage(
-      endpoint,
-      { ...message, ...(website && { website }) },
-      draft,
-    );
+    const outcome = await submitOnce(endpoint, { ...message, ...(website && { website }) }, draft);
     isBusy.current = false;
     if (outcome === 'sent') return onSent();
     if (outcome !== 'rejected' || !website) return setState(outcome);

@@ -1,5 +1,5 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { readHistory } from '../../../editing/git.ts';
+import { readGitHistory } from '../../../editing/git.ts';
 import { parsePath } from '../../../src/i18n/paths.ts';
 import type { RouteName } from '../../../src/i18n/routes.ts';
 import {
@@ -40,7 +40,7 @@ export function withLastmod(
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();
-    for (const { unixSeconds, files } of readHistory(contentFolder, project))
+    for (const { unixSeconds, files } of readGitHistory(contentFolder, project))
       for (const file of files) if (!changes.has(file)) changes.set(file, unixSeconds);
     return changes;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CompressionJob, promoteJobsFor, runJobs } from './compression-jobs.ts';
+import { type CompressionJob, moveJobsToFront, runJobs } from './compression-jobs.ts';
 
 it('starts no job after a failure and waits for running ones', async () => {
   const [started, ended]: [number[], number[]] = [[], []];
@@ -25,7 +25,7 @@ it('runs the jobs of a requested page first, in their order', async () => {
   const jobs = ['en.html br', 'de.html br', 'en.html delta', 'de.html delta', 'en.html gz'].map(
     (name) => ({ name, promotedByRequestOf: name.split(' ')[0] as string, run }),
   );
-  promoteJobsFor(jobs, 'de.html');
+  moveJobsToFront(jobs, 'de.html');
   expect(jobs.map(({ name }) => name)).toEqual([
     'de.html br',
     'de.html delta',
