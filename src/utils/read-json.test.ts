@@ -27,7 +27,7 @@ describe('a JSON file with an error', () => {
       '{\n "a": x\n}',
       2,
       '',
-      'Expected a text in quotation marks',
+      'Expected a name or text in quotation marks',
     ],
     ['a text has a line break', '{\n "a": "b\nc"\n}', 2, '', 'A line break or tab'],
     ['the end is missing', '{\n "a": 1', 2, '', 'The file ends too early'],
