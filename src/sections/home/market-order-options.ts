@@ -1,5 +1,5 @@
 import { fillMarketOrder } from '../../components/charts/market-order.ts';
-import type { OrderSizeOption } from '../../components/illustrations/order-depth.ts';
+import type { OrderSizeOption } from '../../components/illustrations/market-order-depth.ts';
 import { formatAppAmount, formatNumber } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';

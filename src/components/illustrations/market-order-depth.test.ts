@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillMarketOrder } from '../charts/market-order.ts';
-import { createOrderDepthParts } from './order-depth.ts';
+import { createOrderDepthParts } from './market-order-depth.ts';
 
 const bids: [number, number][] = [
   [99, 10],
