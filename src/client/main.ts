@@ -1,8 +1,8 @@
 import { enhanceDisclosures } from './disclosures.ts';
 import { reloadOnModuleError, restoreFormFields } from './module-error-reload.ts';
+import { showNavigationProgress } from './navigation-progress.ts';
 import { trackPageView } from './page-view.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { showNavigationProgress } from './progress.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { watchOnlineStatus } from './status-message.ts';
 import { startTagManager } from './tag-manager.ts';
