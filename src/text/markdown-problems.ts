@@ -1,7 +1,7 @@
 import { didYouMean } from '../utils/closest-match.ts';
 import { mergeConflictProblem } from '../utils/parse-json.ts';
 import { findPlaceholderValue } from './interpolate.ts';
-import { pastedMarkupProblem } from './legal-html.ts';
+import { pastedMarkupProblem } from './legal-html-rules.ts';
 import { renderMarkdown } from './markdown.ts';
 import { listParagraphConditions, paragraphConditionPattern } from './paragraph-conditions.ts';
 import { findPlaceholderProblems } from './placeholder-problems.ts';

@@ -12,7 +12,7 @@ import {
   findUnrenderedMarkdown,
   parseRenderedHtml,
   textNodesOf,
-} from './legal-html.ts';
+} from './legal-html-rules.ts';
 import { preventLineBreaks } from './line-breaks.ts';
 import { resolveParagraphConditions } from './paragraph-conditions.ts';
 import { replacePlaceholders } from './placeholder-syntax.ts';
