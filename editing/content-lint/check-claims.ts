@@ -8,9 +8,9 @@ import { findPlaceholderValue } from '../../src/text/interpolate.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { omitBadge } from './check-parity.ts';
+import { listTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { listTexts } from './text-fields.ts';
 
 export function checkClaims(document: ContentDocument): Problem[] {
   const { code, value } = document;

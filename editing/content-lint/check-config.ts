@@ -23,9 +23,9 @@ import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
+import { valueAtPath } from './field-paths.ts';
 import { type ParsedFile, readParsedFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { valueAtPath } from './text-fields.ts';
 
 export const checkConfig = (): Problem[] => [
   ...findEnvFlagProblems().map(({ name, message }) => ({

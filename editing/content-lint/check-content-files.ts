@@ -20,10 +20,10 @@ import { checkPlurals } from './check-plurals.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
+import { valueAtPath } from './field-paths.ts';
 import { type ContentDocument, readContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { runChecks } from './run-checks.ts';
-import { valueAtPath } from './text-fields.ts';
 
 /** If several checks find a mistake in one field, only the first reports it. */
 const checks: Parameters<typeof runChecks>[0] = [

@@ -3,9 +3,9 @@ import type { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { unspacedScriptPattern } from '../../src/utils/writing.ts';
+import { listTexts, listVisibleTexts, stripPlaceholders } from './field-paths.ts';
 import { type ContentDocument, readParsedFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { listTexts, listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];

@@ -26,9 +26,9 @@ import { segmentWords } from '../../src/utils/writing.ts';
 import { readToday } from '../build-date.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { findPlaceholderDifferences } from './check-parity.ts';
+import { listVisibleTexts, valueAtPath } from './field-paths.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { listVisibleTexts, valueAtPath } from './text-fields.ts';
 
 const minWords = 300;
 

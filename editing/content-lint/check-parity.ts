@@ -1,14 +1,14 @@
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import type { ContentDocument } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 import {
   findPathsWithFlag,
   joinFieldPath,
   listTexts,
   untranslatableFieldPattern,
   valueAtPath,
-} from './text-fields.ts';
+} from './field-paths.ts';
+import type { ContentDocument } from './parsed-file.ts';
+import { createProblem, type Problem } from './problem.ts';
 
 type Found = readonly [path: string, message: string];
 

@@ -1,6 +1,6 @@
+import { listNestedValues } from './field-paths.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
-import { listNestedValues } from './text-fields.ts';
 
 interface Identity {
   readonly what: string;

@@ -2,9 +2,9 @@ import type { z } from 'astro/zod';
 import { isLocaleCode } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
+import { valueAtPath } from './field-paths.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath } from './problem.ts';
-import { valueAtPath } from './text-fields.ts';
 
 interface Issue {
   readonly path: FieldPath;

@@ -2,10 +2,10 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import { maxProblemsBeforeSummary } from './check-alphabet.ts';
 import { describeWrongLanguage, mayEqualEnglish } from './detect-language.ts';
+import { listVisibleTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { Finding } from './run-checks.ts';
-import { listVisibleTexts } from './text-fields.ts';
 
 /**
  * Finds texts that are still English, and texts in another language.

@@ -4,8 +4,8 @@ import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { parseClaimCondition, resolveLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { untranslatableFieldPattern } from './field-paths.ts';
 import { type ContentDocument, linesOfBody, readParsableDocuments } from './parsed-file.ts';
-import { untranslatableFieldPattern } from './text-fields.ts';
 
 export type ClaimUsage = ReturnType<typeof findClaimUsages>[number];
 

@@ -1,7 +1,7 @@
 import { franc } from 'franc-all';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { readGlossary } from './check-glossary.ts';
-import { stripPlaceholders } from './text-fields.ts';
+import { stripPlaceholders } from './field-paths.ts';
 
 /** The detector takes Iran's Persian for Dari, and Indonesian for Malay (ISO 639-3). */
 const similarLanguages: Readonly<Record<string, readonly string[]>> = { fa: ['prs'], id: ['zlm'] };

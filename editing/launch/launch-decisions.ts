@@ -5,8 +5,8 @@ import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.t
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { findRestrictedPlace } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import { findPathsWithFlag, valueAtPath } from '../content-lint/field-paths.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { findPathsWithFlag, valueAtPath } from '../content-lint/text-fields.ts';
 import { createCollectionJsonSchema } from '../json-schema.ts';
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import { findPathsWithFlag } from '../content-lint/field-paths.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { findPathsWithFlag } from '../content-lint/text-fields.ts';
 import { createTranslationAgeCheck } from './content-history.ts';
 
 interface FileStatus {

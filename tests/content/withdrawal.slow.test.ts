@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
-import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/text-fields.ts';
+import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/field-paths.ts';
 import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/text-fields.ts';
+import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/field-paths.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';

@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../../editing/content-lint/text-fields.ts';
+import { valueAtPath } from '../../../../editing/content-lint/field-paths.ts';
 
 /** One mistake in one file, made by `set`, `append` or `change`. */
 export interface Mistake {
