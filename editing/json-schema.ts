@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { getClaims } from '../src/config/claims.ts';
 import { acceptsNoneMetaKey, explicitNone } from '../src/config/setting-fields.ts';
 import { type CollectionName, contentCollections } from '../src/schemas/collections.ts';
-import { type TextFieldMetadata, textMetaKeys } from '../src/schemas/visitor-text-fields.ts';
+import { type TextFieldMetadata, textMetaKeys } from '../src/schemas/content-text-schemas.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
-import * as sharedSchemas from '../../src/schemas/visitor-text-fields.ts';
+import * as sharedSchemas from '../../src/schemas/content-text-schemas.ts';
 import { parseJsonFileText } from '../../src/utils/read-json.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
 import { describeFoundName, textWithoutClaims } from './add-entry.ts';
@@ -134,7 +134,7 @@ import {
   metaSchema,
   pageHeaderSchema,
   titleAndInfoSchema,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
 
 export const ${key}Schema = strictObject({
   meta: metaSchema,

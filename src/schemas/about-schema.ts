@@ -10,7 +10,7 @@ import {
   optionalClaimKeysSchema,
   pageHeaderSchema,
   textFields,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
 
 /** In page order. */
 export const strengthKeys = [

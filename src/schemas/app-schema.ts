@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayField, enumField } from '../utils/zod-helpers.ts';
-import { textField, textFields } from './visitor-text-fields.ts';
+import { textField, textFields } from './content-text-schemas.ts';
 
 const instrumentName = textFields({
   name: 'Name of the instrument',

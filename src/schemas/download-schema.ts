@@ -9,7 +9,7 @@ import {
   pageHeaderSchema,
   textFields,
   titleAndInfoSchema,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
 
 export const downloadSchema = textFields({
   meta: metaSchema,

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { addIssueAt, arrayField, patternField } from '../utils/zod-helpers.ts';
-import { draftFlagField, omittableTextField, textFields } from './visitor-text-fields.ts';
+import { draftFlagField, omittableTextField, textFields } from './content-text-schemas.ts';
 
 /** Required, in page order. Others may follow. */
 const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;

@@ -2,13 +2,13 @@ import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { addIssueAt, arrayField, enumField } from '../utils/zod-helpers.ts';
-import { listLinkableSectionIds } from './page-sections.ts';
 import {
   omittableTextField,
   optionalClaimKeysSchema,
   textField,
   textFields,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
+import { listLinkableSectionIds } from './page-sections.ts';
 
 const pageLink = textFields({
   label: 'Text of the link',

@@ -10,7 +10,7 @@ import {
   textField,
   textFields,
   titleAndInfoSchema,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
 
 const contactChannel = textFields({
   title: 'Name of the channel',

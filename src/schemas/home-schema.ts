@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
 import { arrayField } from '../utils/zod-helpers.ts';
-import { serviceKeys } from './institution-schema.ts';
 import {
   claimFigureSchema,
   headlineSchema,
@@ -10,7 +9,8 @@ import {
   optionalClaimKeysSchema,
   textField,
   textFields,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
+import { serviceKeys } from './institution-schema.ts';
 
 const familyFields = {
   claim: optionalClaimKeysSchema,

@@ -8,7 +8,7 @@ import {
   textField,
   textFields,
   titleAndInfoSchema,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
 
 const serviceFields = <Labels extends z.ZodType>(
   count: number,

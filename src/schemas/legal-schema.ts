@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
 import { toIsoDate } from '../utils/time.ts';
 import { arrayField } from '../utils/zod-helpers.ts';
-import { omittableTextItem, textField, textFields } from './visitor-text-fields.ts';
+import { omittableTextItem, textField, textFields } from './content-text-schemas.ts';
 
 /** In page order. */
 export const riskDisclosureSectionIds = [

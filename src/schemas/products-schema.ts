@@ -9,7 +9,7 @@ import {
   pageHeaderSchema,
   textField,
   textFields,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
 
 /** Products with a card at the start of the page. */
 export const leadingProductIds = [

@@ -7,7 +7,7 @@ import {
   numberField,
   stringField,
 } from '../utils/zod-helpers.ts';
-import { sampleFlagField, textFields } from './visitor-text-fields.ts';
+import { sampleFlagField, textFields } from './content-text-schemas.ts';
 
 const scoreError = abortWithExpected('a score from 0 to 5');
 

@@ -8,13 +8,13 @@ import footer from '../content/footer/en.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
 import { arrayField, strictObject, validateOrThrow } from '../utils/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
+import { headlineSchema, textField } from './content-text-schemas.ts';
 import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
 import { instrumentIds, instrumentsSchema } from './products-schema.ts';
 import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
 import { uiSchema } from './ui-schema.ts';
-import { headlineSchema, textField } from './visitor-text-fields.ts';
 
 const schema = strictObject({
   headline: headlineSchema('Heading'),

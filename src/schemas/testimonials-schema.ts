@@ -6,7 +6,7 @@ import {
   plainTextField,
   sampleFlagField,
   textFields,
-} from './visitor-text-fields.ts';
+} from './content-text-schemas.ts';
 
 export const testimonialsSchema = textFields({
   items: arrayField(

@@ -4,7 +4,7 @@ import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import { uiSettingNames } from '../text/setting-placeholders.ts';
 import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
-import { plainTextField } from './visitor-text-fields.ts';
+import { plainTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
 const uiLabel = (description: string) =>

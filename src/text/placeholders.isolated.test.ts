@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatClaimFigure, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
-import { textField } from '../schemas/visitor-text-fields.ts';
+import { textField } from '../schemas/content-text-schemas.ts';
 import { fillDrawingPlaceholders } from './drawing-placeholders.ts';
 import { interpolate, interpolateEntry, tryInterpolate } from './interpolate.ts';
 import { findPlaceholderProblems } from './placeholder-problems.ts';
