@@ -20,14 +20,14 @@ interface LaunchDecision {
 
 /** @param today ISO day */
 export const listLaunchDecisions = (today: string): LaunchDecision[] => [
-  ...settingDecisions(),
-  ...cfdDecisions(),
-  ...entryDecisions(),
-  ...claimDecisions(today),
-  ...liveLocales.flatMap(languageDecisions),
+  ...listSettingDecisions(),
+  ...listCfdDecisions(),
+  ...listEntryDecisions(),
+  ...listClaimDecisions(today),
+  ...liveLocales.flatMap(listLanguageDecisions),
 ];
 
-function settingDecisions(): LaunchDecision[] {
+function listSettingDecisions(): LaunchDecision[] {
   const schema = createCollectionJsonSchema('settings');
   return listUndecidedSettings(getSettings(), getUnvalidatedSettings()).map(
     ({ field, problem }) => ({
@@ -58,7 +58,7 @@ const europeanUnion = new Set(
  * Regulators in the European Union require the share of losing accounts, so "none" is not enough
  * there.
  */
-function cfdDecisions(): LaunchDecision[] {
+function listCfdDecisions(): LaunchDecision[] {
   const published = liveLocales
     .filter(({ country }) => europeanUnion.has(country.toUpperCase()))
     .map(({ name2 }) => name2);
@@ -81,7 +81,7 @@ const flags = [
   ],
 ] as const;
 
-function entryDecisions(): LaunchDecision[] {
+function listEntryDecisions(): LaunchDecision[] {
   const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
@@ -104,7 +104,7 @@ function entryDecisions(): LaunchDecision[] {
   );
 }
 
-function claimDecisions(today: string): LaunchDecision[] {
+function listClaimDecisions(today: string): LaunchDecision[] {
   const unproved = Object.entries(getClaims()).filter(
     ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
   );
@@ -120,7 +120,7 @@ function claimDecisions(today: string): LaunchDecision[] {
   ].map((decision) => ({ kind: 'claim', file: claimsFile, ...decision }));
 }
 
-function languageDecisions(locale: Locale): LaunchDecision[] {
+function listLanguageDecisions(locale: Locale): LaunchDecision[] {
   const { code, name2 } = locale;
   const { restrictedPlaces } = getSettings();
   const file = signOffPath(code);

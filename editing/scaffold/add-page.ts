@@ -33,9 +33,9 @@ export function preparePageScaffold(name: string): Scaffold {
     );
   return (files) => {
     registerPage(files, name, key);
-    files.write(created.schema, schemaModule(key));
-    files.write(created.section, sectionModule(name));
-    files.write(created.page, pageModule(name, key, typeName));
+    files.write(created.schema, printSchemaModule(key));
+    files.write(created.section, printSectionModule(name));
+    files.write(created.page, printPageModule(name, key, typeName));
     const languageCount = writeDraftTexts(files, name);
     return `The page "${name}" is added in ${languageCount} languages, with one section: npm run dev shows it at /en/${name}.
 No page links to it, and search engines may not index it. Its texts repeat those of the Help Center, and its one item is a draft that the built site leaves out: npm run status lists where.
@@ -126,7 +126,7 @@ function draftTexts({ meta, header, message }: Fields): JsonObject {
   };
 }
 
-const schemaModule = (
+const printSchemaModule = (
   key: string,
 ) => `import { arrayField, strictObject } from '../utils/zod-helpers.ts';
 import {
@@ -146,7 +146,7 @@ export const ${key}Schema = strictObject({
 });
 `;
 
-const sectionModule = (name: string) => `---
+const printSectionModule = (name: string) => `---
 interface Part {
   title: string;
   info: string;
@@ -175,7 +175,7 @@ const { content, items } = Astro.props;
 const lineSeed = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-const pageModule = (name: string, key: string, typeName: string) => `---
+const printPageModule = (name: string, key: string, typeName: string) => `---
 import PageHeader from '../../components/site/PageHeader.astro';
 import { loadInterpolatedEntry } from '../../data/content.ts';
 import { localeStaticPaths } from '../../data/layout-data.ts';

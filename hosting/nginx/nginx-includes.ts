@@ -47,17 +47,17 @@ export function createNginxIncludes(
   siteHeaders: SiteHeaders,
   dictionaries: readonly string[],
 ): string {
-  const { directives, maps } = headerMaps(siteHeaders);
+  const { directives, maps } = createHeaderMaps(siteHeaders);
   return [
     '# Written by the build for hosting/nginx/nginx.conf and installed by hosting/nginx/update-nginx.sh.\n',
     ...directives,
     'map_hash_bucket_size 256;\n',
-    ...dictionaryMaps(siteHeaders, dictionaries),
+    ...createDictionaryMaps(siteHeaders, dictionaries),
     ...maps,
-    ...languageMaps(),
-    notFoundMap(),
-    cleanUrlMap(),
-    ...contactMaps(),
+    ...createLanguageMaps(),
+    createNotFoundMap(),
+    createCleanUrlMap(),
+    ...createContactMaps(),
   ].join('');
 }
 
@@ -89,7 +89,7 @@ function createMap(
  * nginx omits a header whose value is empty.
  * `/en/about-us.html` → `DENY`, for `$site_header_x_frame_options`
  */
-function headerMaps(siteHeaders: SiteHeaders) {
+function createHeaderMaps(siteHeaders: SiteHeaders) {
   const plain = securityHeadersFor(siteHeaders, '');
   const ofPage = securityHeadersFor(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
   const ofShareImage = securityHeadersFor(siteHeaders, 'share/');
@@ -142,7 +142,7 @@ const pagePattern = `~^(200|304) /(?<site_code>${codes})(/(?!(${pagesWithoutDelt
 const sent = '~^(200|206|304) /';
 
 /** Finds deltas by the browser's hash, and sets the headers for caches. */
-function dictionaryMaps(
+function createDictionaryMaps(
   { pageCacheControl }: SiteHeaders,
   dictionaries: readonly string[],
 ): string[] {
@@ -208,7 +208,7 @@ const weights = [
 /**
  * Chooses a language like rules/language-negotiation.ts: by cookie, browser, and the CDN's country.
  */
-function languageMaps(): string[] {
+function createLanguageMaps(): string[] {
   const prefixes = listLanguageTagPrefixes();
   const tags = prefixes.map(({ tag }) => tag).join('|');
   // nginx ignores case, except in patterns.
@@ -247,7 +247,7 @@ function languageMaps(): string[] {
  * As serving-rules.ts does, finds the page by the language in the path.
  * `/de/nothing` → `/de/404.html`
  */
-const notFoundMap = () =>
+const createNotFoundMap = () =>
   createMap(
     'site_not_found_page',
     '$uri',
@@ -259,7 +259,7 @@ const notFoundMap = () =>
  * As serving-rules.ts does, keeps `.html` in addresses of other files than pages.
  * `/de/about-us.html` → `/de/about-us`
  */
-const cleanUrlMap = () =>
+const createCleanUrlMap = () =>
   createMap('site_clean_url', '$uri', '', [
     [`~^(?<site_page>/(?:admin|(?:${codes})(?:/[a-z0-9-]+)?))\\.html$`, '$site_page'],
   ]);
@@ -268,7 +268,7 @@ const cleanUrlMap = () =>
  * Finds the result page of a form without a script by the page that sent it, and limits requests of
  * each network.
  */
-function contactMaps(): string[] {
+function createContactMaps(): string[] {
   const results = formResults.filter((result) => result !== 'sent');
   return [
     ...results.map((result) =>

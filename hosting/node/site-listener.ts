@@ -27,7 +27,7 @@ export function createSiteListener(
   root: string,
   { negotiatesLanguage = true, contact, onSend }: SiteServerOptions = {},
 ): RequestListener {
-  const getSiteHeaders = siteHeadersReader(root);
+  const getSiteHeaders = createSiteHeadersReader(root);
   const app = createSiteServerApp<HttpBindings>({
     getSiteHeaders,
     hasFile: (file) => !file.split('/').includes('..') && isFile(join(root, file)),
@@ -70,7 +70,7 @@ function isFile(path: string): boolean {
 }
 
 /** Reads the headers of a new build. While the folder is missing, keeps the last ones. */
-function siteHeadersReader(root: string): () => SiteHeaders {
+function createSiteHeadersReader(root: string): () => SiteHeaders {
   const file = join(root, deployManifestFile);
   const timeOf = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   let cached = { time: timeOf(), headers: readDeployManifest(root) };

@@ -29,7 +29,7 @@ interface OpenDatabase {
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
   const database = await openFile(file);
-  const query = queryFor(database, file === inMemoryFile ? () => {} : inPlaceGuard(file));
+  const query = createQuery(database, file === inMemoryFile ? () => {} : createInPlaceGuard(file));
   try {
     overwriteErased(database, file);
     await migrateDatabase(query);
@@ -40,7 +40,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
       { cause: error },
     );
   }
-  // SQLite's own wait would block the process. From now on queryFor waits.
+  // SQLite's own wait would block the process. From now on queries wait.
   database.exec('PRAGMA busy_timeout = 0');
   return {
     query,
@@ -73,7 +73,7 @@ async function openFile(file: string): Promise<DatabaseSync> {
     if (file !== inMemoryFile) makePrivate(file);
     const database = new sqlite.DatabaseSync(file);
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON');
-    const query = queryFor(database, () => {});
+    const query = createQuery(database, () => {});
     // If two processes do this at once, SQLite refuses one without waiting.
     await query('PRAGMA journal_mode = WAL');
     // A read-only file then fails here, and not with the first message.
@@ -116,7 +116,7 @@ function overwriteErased(database: DatabaseSync, file: string) {
  * Retries while another process writes, without blocking this one.
  * @param assertInPlace throws if the file was replaced
  */
-const queryFor =
+const createQuery =
   (database: DatabaseSync, assertInPlace: () => void): RunSql =>
   async (sql, ...values) => {
     for (const end = performance.now() + busyTimeoutMs; ; await setTimeout(busyPauseMs)) {
@@ -136,7 +136,7 @@ export const isSqliteBusy = (error: unknown) =>
   (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /** @returns a function that throws if the file was deleted or replaced: all writes would be lost */
-function inPlaceGuard(file: string): () => void {
+function createInPlaceGuard(file: string): () => void {
   const identity = () => {
     const found = statSync(file, { throwIfNoEntry: false });
     return found && `${found.dev} ${found.ino}`;
