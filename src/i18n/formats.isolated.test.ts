@@ -85,12 +85,12 @@ describe('the formats', () => {
     ['ja', '+$314.19', '−HK$4.10'],
     ['vn', '+$314,19', '−HK$4,10'],
   ])('formats amounts of the app in %s as %s and %s', (code, gained, lost) => {
-    expect(plain(formatAppAmount(code, 314.19, 'USD', { signed: true }))).toBe(gained);
-    expect(plain(formatAppAmount(code, -4.1, 'HKD', { signed: true }))).toBe(lost);
+    expect(plain(formatAppAmount(code, 314.19, 'USD', { showsPlus: true }))).toBe(gained);
+    expect(plain(formatAppAmount(code, -4.1, 'HKD', { showsPlus: true }))).toBe(lost);
   });
 
   it.each([0, -0.001, 0.004])('gives the amount %s no sign', (value) => {
-    expect(formatAppAmount('en', value, 'USD', { signed: true })).toBe('$0.00');
+    expect(formatAppAmount('en', value, 'USD', { showsPlus: true })).toBe('$0.00');
     expect(formatAppAmount('en', value, 'USD')).toBe('$0.00');
   });
 

@@ -156,18 +156,18 @@ const currencySigns = { USD: '$', HKD: 'HK$' } as const;
 
 /**
  * Formats an amount like an app, with sign and fixed decimals.
- * @example formatAppAmount('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
+ * @example formatAppAmount('de', 314.19, 'USD', { showsPlus: true }) // "+314,19 $"
  */
 export function formatAppAmount(
   code: string,
   value: number,
   currency: keyof typeof currencySigns,
-  { decimals = 2, signed = false } = {},
+  { decimals = 2, showsPlus = false } = {},
 ): string {
   const { usd: text, usdBadge = text } = formatOf(code);
   const amount = formatPrice(code, Math.abs(value), decimals);
   const isZero = Number(value.toFixed(decimals)) === 0;
-  const plus = signed ? '+' : '';
+  const plus = showsPlus ? '+' : '';
   const sign = isZero ? '' : value < 0 ? '\u2212' : plus;
   return (
     sign +

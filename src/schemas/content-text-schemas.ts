@@ -59,7 +59,7 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   const { isOmittable, values } = metadata;
   const plain = plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
-      allowUnset: isOmittable,
+      isUnsetAllowed: isOmittable,
       allowed: [...values, ...listSitePlaceholders()],
     }),
   );

@@ -144,7 +144,7 @@ const findSourceProblems = (line: string) => [
   ...conditionProblem(line),
   ...findPlaceholderProblems(
     line.replace(paragraphConditionPattern, '').replace(misplacedCondition, ''),
-    { allowUnset: true },
+    { isUnsetAllowed: true },
   ),
   ...sourceMistakes.filter(([found]) => found.test(line)).map(([, problem]) => problem),
 ];

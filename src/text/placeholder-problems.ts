@@ -14,16 +14,16 @@ export const listSitePlaceholders = once((): readonly string[] => [
 ]);
 
 /**
- * @param allowUnset whether pages omit the text while a setting in it is unset
+ * @param isUnsetAllowed whether pages omit the text while a setting in it is unset
  * @param allowed the placeholders that exist there
  * @returns one sentence for each problem
  */
 export function findPlaceholderProblems(
   text: string,
   {
-    allowUnset = false,
+    isUnsetAllowed = false,
     allowed = listSitePlaceholders(),
-  }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
+  }: { isUnsetAllowed?: boolean; allowed?: readonly string[] } = {},
 ): string[] {
   const found = findPlaceholders(text);
   const stray = findStrayBraces(text);
@@ -32,7 +32,7 @@ export function findPlaceholderProblems(
       .filter((name) => !allowed.includes(name))
       .map((name) => describeUnknownPlaceholder(name, allowed)),
     ...found
-      .filter((name) => !allowUnset && isOptionalPlaceholder(name))
+      .filter((name) => !isUnsetAllowed && isOptionalPlaceholder(name))
       .map(
         (name) =>
           `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,

@@ -60,7 +60,7 @@ describe('the placeholders', () => {
     ]);
     expect(findPlaceholderProblems('{{brand}')[0]).toMatch(/not closed/);
     expect(findPlaceholderProblems('{{phone}}')[0]).toMatch(/may be unset/);
-    expect(findPlaceholderProblems('{{phone}}', { allowUnset: true })).toEqual([]);
+    expect(findPlaceholderProblems('{{phone}}', { isUnsetAllowed: true })).toEqual([]);
     expect(findPlaceholderProblems('{{group}}', { allowed: uiSettingNames })[0]).toMatch(
       /Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./,
     );

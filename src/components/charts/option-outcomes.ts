@@ -16,9 +16,9 @@ export const formatOptionAmount = (
   code: string,
   value: number,
   { currency, decimals }: Pick<HomeChartFigures['option'], 'currency' | 'decimals'>,
-  signed = false,
+  showsPlus = false,
 ): string =>
   formatAppAmount(code, value, currency, {
     decimals: Number.isInteger(value) ? 0 : decimals,
-    signed,
+    showsPlus,
   });
