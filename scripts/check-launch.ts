@@ -4,7 +4,7 @@
  * is any. Reads the same settings as the build, also from SITE_SETTINGS and SITE_URL.
  * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of the signer"
  */
-import '../editing/content-lint/require-valid-config.ts';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
@@ -15,6 +15,7 @@ import { getLocale, liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { toIsoDate } from '../src/utils/time.ts';
 
+assertNoProblems(checkConfig());
 const today = toIsoDate(Date.now());
 
 const { values } = parseCliOptions({

@@ -3,7 +3,7 @@
  * field.
  * Usage: npm run claims -- [key …]; LOCALES=de,fr limits it to languages.
  */
-import '../editing/content-lint/require-valid-config.ts';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
@@ -12,6 +12,7 @@ import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-options.ts';
 
+assertNoProblems(checkConfig());
 const { positionals: keys } = parseCliOptions({ allowPositionals: true });
 const codes = readLocaleCodesFromEnv() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));

@@ -4,11 +4,12 @@
  * --port and --host.
  * Usage: npm run dev -- [options of astro dev]
  */
-import '../editing/content-lint/require-valid-config.ts';
+
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { formatProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems, formatProblems } from '../editing/content-lint/problem.ts';
 import {
   allAddresses,
   fillMissingOptionValues,
@@ -18,6 +19,7 @@ import {
 import { parseCliOptions } from '../src/utils/parse-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
+assertNoProblems(checkConfig());
 const options = process.argv.slice(2);
 const { values } = parseCliOptions({
   args: fillMissingOptionValues(options, {

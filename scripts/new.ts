@@ -1,7 +1,7 @@
 /**
  * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
  */
-import '../editing/content-lint/require-valid-config.ts';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import {
@@ -12,6 +12,8 @@ import {
 import { prepareLanguageScaffold } from '../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../editing/scaffold/add-page.ts';
 import { FileTransaction, type Scaffold } from '../editing/scaffold/file-transaction.ts';
+
+assertNoProblems(checkConfig());
 
 const usage = `Usage:
   npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts

@@ -6,6 +6,7 @@
  */
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
+import { findTextWarnings } from '../editing/content-lint/text-warnings.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { parseCliOptions } from '../src/utils/parse-options.ts';
 
@@ -17,7 +18,6 @@ if (values.json) console.log(JSON.stringify(problems));
 else if (problems.length > 0) console.error(formatProblems(problems));
 else {
   console.log(`The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);
-  const { findTextWarnings } = await import('../editing/content-lint/text-warnings.ts');
   const warnings = formatWarnings(findTextWarnings(codes));
   if (warnings) console.log(warnings);
 }

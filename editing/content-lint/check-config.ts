@@ -1,7 +1,3 @@
-/**
- * Checks settings and claims, on which all texts depend. Imports no module that loads them: it
- * could not start while they are wrong.
- */
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
@@ -27,6 +23,7 @@ import { valueAtPath } from './field-paths.ts';
 import { type ParsedFile, readParsedFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 
+/** Checks settings and claims, on which all texts depend. */
 export const checkConfig = (): Problem[] => [
   ...findEnvFlagProblems().map(({ name, message }) => ({
     file: describeVariable(name),

@@ -1,4 +1,6 @@
+import { liveLocales } from '../../src/i18n/locales.ts';
 import { checkConfig } from './check-config.ts';
+import { checkContentFiles } from './check-content-files.ts';
 import { type Problem, sortUniqueProblems } from './problem.ts';
 
 /**
@@ -7,9 +9,7 @@ import { type Problem, sortUniqueProblems } from './problem.ts';
  */
 export async function lintContent(codes?: readonly string[]): Promise<Problem[]> {
   const problems = checkConfig();
-  // The other checks load settings and claims, which must be valid.
+  // The other checks need valid settings and claims.
   if (problems.length > 0) return sortUniqueProblems(problems);
-  const { checkContentFiles } = await import('./check-content-files.ts');
-  const { liveLocales } = await import('../../src/i18n/locales.ts');
   return sortUniqueProblems(await checkContentFiles(codes ?? liveLocales.map(({ code }) => code)));
 }

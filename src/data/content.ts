@@ -15,6 +15,7 @@ import { preventLineBreaks } from '../text/line-breaks.ts';
 import { toPseudoLocaleEntry, toPseudoLocaleText } from '../text/pseudo-locale.ts';
 import { addBidiIsolates, uiSettingNames } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
+import { once } from '../utils/memoize.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
@@ -97,11 +98,13 @@ export async function loadTranslator(code: string): Promise<Translate> {
     : (key, values) => preventLineBreaks(translate(key, values), code);
 }
 
-const { drawings: drawn, ratings, instruments } = contentCollections;
-export const drawings = readCheckedJson(drawn.path, drawn.schema);
-export const allRatings = readCheckedJson(ratings.path, ratings.schema);
-const allInstruments = readCheckedJson(instruments.path, instruments.schema);
+const { drawings, ratings, instruments } = contentCollections;
+export const getDrawings = once(() => readCheckedJson(drawings.path, drawings.schema));
+export const getAllRatings = once(() => readCheckedJson(ratings.path, ratings.schema));
+const getAllInstruments = once(() => readCheckedJson(instruments.path, instruments.schema));
 
 /** In order, without those that the language may not offer. */
 export const listOfferedInstruments = (code: string) =>
-  allInstruments.filter(({ claim }) => claimKeysOf(claim).every((key) => isClaimMade(key, code)));
+  getAllInstruments().filter(({ claim }) =>
+    claimKeysOf(claim).every((key) => isClaimMade(key, code)),
+  );

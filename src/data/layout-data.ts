@@ -1,7 +1,7 @@
 import { getSettings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import { drawings, loadInterpolatedEntry, loadTranslator } from './content.ts';
+import { getDrawings, loadInterpolatedEntry, loadTranslator } from './content.ts';
 
 export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
@@ -19,6 +19,6 @@ export async function loadPageLocals(code: string): Promise<App.Locals> {
     settings: getSettings(),
     footer,
     mockApp,
-    drawings,
+    drawings: getDrawings(),
   };
 }

@@ -5,7 +5,7 @@ import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
-const lineBreaks = readCheckedJson(lineBreaksFile, lineBreaksSchema);
+const getLineBreaks = once(() => readCheckedJson(lineBreaksFile, lineBreaksSchema));
 
 const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';
@@ -22,9 +22,9 @@ const toAlternatives = (alternatives: readonly string[]) =>
   alternatives.toSorted((a, b) => b.length - a.length).join('|');
 
 const getNamePattern = once(() => {
-  const { app } = getSettings();
+  const listed = [...getLineBreaks().names, ...listUnbrokenNames(getSettings().app)];
   // In titles, a word may begin with a capital.
-  const names = toAlternatives([...lineBreaks.names, ...listUnbrokenNames(app)]).replace(
+  const names = toAlternatives(listed).replace(
     /(?<!\p{L})\p{Ll}/gu,
     (letter) => `[${letter}${letter.toUpperCase()}]`,
   );
@@ -46,7 +46,7 @@ const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
     Array.from(match.matchAll(/(?!^)(?=.)/gu), (place) => index + place.index),
   );
 
-const thaiWords = new RegExp(toAlternatives(lineBreaks.th), 'g');
+const getThaiWords = once(() => new RegExp(toAlternatives(getLineBreaks().th), 'g'));
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
 /** These form nouns, persons or negatives with the next word. */
 const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
@@ -61,12 +61,12 @@ function findThaiInsertions(text: string): Insertions {
     if (thaiPrefixes.has(segment) && /^\p{Script=Thai}/u.test(text.slice(end)))
       insertions.set(end, wordJoiner);
   }
-  for (const at of findPlacesWithin(thaiWords, text))
+  for (const at of findPlacesWithin(getThaiWords(), text))
     if (starts.has(at)) insertions.set(at, wordJoiner);
   return insertions;
 }
 
-const chineseWords = new RegExp(toAlternatives(lineBreaks.zh), 'g');
+const getChineseWords = once(() => new RegExp(toAlternatives(getLineBreaks().zh), 'g'));
 
 const chineseSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -76,18 +76,20 @@ function findChineseInsertions(text: string): Insertions {
   const withinWords = findPlacesWithin(/\p{Script=Han}{2,}/gu, text).filter(
     (at) => !starts.has(at),
   );
-  const places = [...withinWords, ...findPlacesWithin(chineseWords, text)];
+  const places = [...withinWords, ...findPlacesWithin(getChineseWords(), text)];
   return new Map(places.map((at) => [at, wordJoiner]));
 }
 
-const japanesePhrases = lineBreaks.ja.map((phrase) => ({
-  text: phrase.replace(/[+/]/g, ''),
-  insertions: Array.from(
-    phrase.matchAll(/[+/]/g),
-    ({ 0: mark, index }, marksBefore) =>
-      [index - marksBefore, mark === '+' ? wordJoiner : zeroWidthSpace] as const,
-  ),
-}));
+const getJapanesePhrases = once(() =>
+  getLineBreaks().ja.map((phrase) => ({
+    text: phrase.replace(/[+/]/g, ''),
+    insertions: Array.from(
+      phrase.matchAll(/[+/]/g),
+      ({ 0: mark, index }, marksBefore) =>
+        [index - marksBefore, mark === '+' ? wordJoiner : zeroWidthSpace] as const,
+    ),
+  })),
+);
 
 const japaneseJoins = [
   // These particles belong to the next word, or to the one around them.
@@ -114,7 +116,7 @@ function findJapaneseInsertions(text: string): Insertions {
         insertions.set(match.index + match[0].length, character);
   };
   insertAfter(japaneseBreaks, zeroWidthSpace);
-  for (const phrase of japanesePhrases) {
+  for (const phrase of getJapanesePhrases()) {
     for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + 1))
       for (const [offset, character] of phrase.insertions) insertions.set(at + offset, character);
   }

@@ -20,6 +20,7 @@ import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { projectRoot } from '../project-root.ts';
 import { createAstroCommand } from './astro-command.ts';
+import { runCompressionJobs, runSiteSteps } from './post-build.ts';
 import { startStopwatch } from './progress.ts';
 import type { CompressionJob } from './site-steps/compression-jobs.ts';
 import {
@@ -57,8 +58,6 @@ export async function buildSite(
       assertNoProblems(await lintContent());
       console.log(`The content is as expected: ${elapsed()}.`);
     });
-    // Imports the settings. If they are wrong, the content check has the better message.
-    const { runCompressionJobs, runSiteSteps } = await import('./post-build.ts');
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
     swapSite(folders);
@@ -79,7 +78,6 @@ export async function buildSite(
 
 /** @param jobs shrinks as jobs start; a server may change its order */
 export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
-  const { runCompressionJobs } = await import('./post-build.ts');
   try {
     await runCompressionJobs(jobs, { site: resolve(projectRoot, outDir), cache });
   } catch (error) {
