@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { findOverdueReviewProblems, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
-import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
+import { capitalize } from '../../src/i18n/formats.ts';
+import { defaultLocale, type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { findRestrictedPlace } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { findPathsWithFlag, valueAtPath } from '../content-lint/field-paths.ts';
@@ -46,7 +47,7 @@ function describeSetting(field: string, schema: unknown): string {
     return valueAtPath(parent, path) ?? valueAtPath(parent, `anyOf.0.${path}`);
   }, schema);
   const description = String(valueAtPath(settingSchema, 'description'));
-  return `${description.charAt(0).toUpperCase()}${description.slice(1)}.`;
+  return `${capitalize(defaultLocale, description)}.`;
 }
 
 /** The 27 members of the European Union (ISO 3166-1 codes). */

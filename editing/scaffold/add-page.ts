@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { formResults } from '../../src/config/contact.ts';
-import { localeRegistry } from '../../src/i18n/locales.ts';
+import { capitalize } from '../../src/i18n/formats.ts';
+import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
@@ -21,7 +22,7 @@ export function preparePageScaffold(name: string): Scaffold {
       `Expected a name for the page in lowercase, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const typeName = key.charAt(0).toUpperCase() + key.slice(1);
+  const typeName = capitalize(defaultLocale, key);
   const created = {
     schema: `src/schemas/${name}-schema.ts`,
     section: `src/sections/${name}/${typeName}Content.astro`,
@@ -91,8 +92,7 @@ function addSchemaImport(files: FileTransaction, line: string): void {
   files.write(file, text.slice(0, at) + line + text.slice(at));
 }
 
-const labelOfPage = (name: string) =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const labelOfPage = (name: string) => capitalize(defaultLocale, name.replaceAll('-', ' '));
 
 /** @returns the number of languages */
 function writeDraftTexts(files: FileTransaction, name: string): number {
