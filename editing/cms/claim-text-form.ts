@@ -1,5 +1,9 @@
 import type { ClaimText } from '../../src/text/claim-text.ts';
-import { findPlaceholders, findStrayBraces } from '../../src/text/placeholder-syntax.ts';
+import {
+  claimKeyInPlaceholder,
+  findPlaceholders,
+  findStrayBraces,
+} from '../../src/text/placeholder-syntax.ts';
 import { didYouMean } from '../../src/utils/closest-match.ts';
 
 /**
@@ -80,9 +84,10 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
   if (unknown !== undefined)
     return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (findStrayBraces(text)) return 'A placeholder is not closed. Write it as {{name}}.';
-  const unnamed = found.find(
-    (name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? ''),
-  );
+  const unnamed = found.find((name) => {
+    const key = claimKeyInPlaceholder(name);
+    return key !== undefined && !claims.includes(key);
+  });
   if (claims.length > 0 && unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
   if (claims.length > 0 && !rules.isOmittable && !toClaimTextForm(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made; found none. Write it.';

@@ -6,7 +6,7 @@ import {
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholderValue } from '../../src/text/interpolate.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
-import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { omitBadge } from './check-parity.ts';
 import { listTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
@@ -39,7 +39,7 @@ function findWordingProblems(keys: readonly string[], text: string, code: string
 /** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */
 export function findClaimPlaceholderProblems(text: string, code: string): string[] {
   const names = findPlaceholders(text).filter(
-    (name) => name.startsWith('claim.') && listSitePlaceholders().includes(name),
+    (name) => claimKeyInPlaceholder(name) !== undefined && listSitePlaceholders().includes(name),
   );
   return [...new Set(names)].flatMap((name) => {
     const found = findPlaceholderValue(name, code);

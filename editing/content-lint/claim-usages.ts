@@ -3,7 +3,7 @@ import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { parseClaimCondition, resolveLineCondition } from '../../src/text/paragraph-conditions.ts';
-import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFieldPattern } from './field-paths.ts';
 import { type ContentDocument, linesOfBody, readParsableDocuments } from './parsed-file.ts';
 
@@ -18,8 +18,8 @@ export const findClaimUsages = (codes: readonly string[]) =>
 function findUsagesIn(document: ContentDocument) {
   const { file, code, value, lineOf } = document;
   const usagesOf = (text: string, line: number, field?: string, keys: readonly string[] = []) => {
-    const names = findPlaceholders(text).filter((name) => name.startsWith('claim.'));
-    const claims = [...new Set([...keys, ...names.map((name) => name.split('.')[1] ?? '')])];
+    const inText = findPlaceholders(text).flatMap((name) => claimKeyInPlaceholder(name) ?? []);
+    const claims = [...new Set([...keys, ...inText])];
     // No page shows a text with an unset setting: its placeholders stay.
     return claims.length > 0
       ? [{ code, file, line, field, claims, text: interpolate(text, code) ?? text }]

@@ -8,7 +8,7 @@ import { z } from 'astro/zod';
 import { claimKeysOf, findClaim } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
 import { findPlaceholderProblems, listSitePlaceholders } from '../text/placeholder-problems.ts';
-import { findPlaceholders } from '../text/placeholder-syntax.ts';
+import { claimKeyInPlaceholder, findPlaceholders } from '../text/placeholder-syntax.ts';
 import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
 import {
   abortWithExpected,
@@ -107,12 +107,10 @@ function checkClaimNames(
   const named = claimKeysOf(claim);
   // Another check reports unknown keys.
   if (named.some((key) => !findClaim(key))) return;
-  const missing = findPlaceholders(value).find(
-    (name) =>
-      name.startsWith('claim.') &&
-      listSitePlaceholders().includes(name) &&
-      !named.includes(name.split('.')[1] ?? ''),
-  );
+  const missing = findPlaceholders(value).find((name) => {
+    const key = claimKeyInPlaceholder(name);
+    return key !== undefined && listSitePlaceholders().includes(name) && !named.includes(key);
+  });
   if (missing)
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
 }

@@ -14,7 +14,7 @@ import type { ClaimText } from './claim-text.ts';
 import { drawingPlaceholderNames } from './drawing-placeholders.ts';
 import { preventLineBreaks } from './line-breaks.ts';
 import { describeUnknownPlaceholder, listSitePlaceholders } from './placeholder-problems.ts';
-import { replacePlaceholders } from './placeholder-syntax.ts';
+import { claimKeyInPlaceholder, replacePlaceholders } from './placeholder-syntax.ts';
 import { addBidiIsolates, formatSetting, settingPlaceholderNames } from './setting-placeholders.ts';
 import { untranslatableFields } from './untranslatable-fields.ts';
 
@@ -71,12 +71,12 @@ export const interpolate = (text: string, code: string): string | undefined =>
 export function findPlaceholderValue(name: string, code: string): Result<string | null> {
   if (name === 'languageCount') return { value: formatNumber(code, liveLocales.length) };
   if (name === 'draftDays') return { value: formatNumber(code, draftMaxAgeDays) };
-  const [first, key = '', form] = name.split('.');
-  if (first === 'claim') {
-    const problem = findClaimKeyProblem(key, code);
+  const claim = claimKeyInPlaceholder(name);
+  if (claim !== undefined) {
+    const problem = findClaimKeyProblem(claim, code);
     return problem
       ? { problem }
-      : { value: formatClaimFigure(key, code, form === 'badge' ? 'badge' : 'text') };
+      : { value: formatClaimFigure(claim, code, name.endsWith('.badge') ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
   if (value === undefined)

@@ -1,4 +1,5 @@
 import { findClaim, getClaims, isClaimMade } from '../config/claims.ts';
+import { claimKeyInPlaceholder } from './placeholder-syntax.ts';
 import { listSettingConditions } from './setting-placeholders.ts';
 
 /** Begins a paragraph that depends on a setting or a claim. */
@@ -23,7 +24,7 @@ export const resolveParagraphConditions = (text: string, code: string): string =
     .join('\n');
 
 export const parseClaimCondition = (line: string): string | undefined =>
-  line.match(paragraphConditionPattern)?.[1]?.match(/^claim\.(.+)/)?.[1];
+  claimKeyInPlaceholder(line.match(paragraphConditionPattern)?.[1] ?? '');
 
 /** Lists what may follow `if`. */
 export const listParagraphConditions = (): readonly string[] => [

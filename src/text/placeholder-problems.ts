@@ -1,7 +1,7 @@
 import { describeClaimWithoutValue, findClaim, getClaims } from '../config/claims.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { once } from '../utils/memoize.ts';
-import { findPlaceholders, findStrayBraces } from './placeholder-syntax.ts';
+import { claimKeyInPlaceholder, findPlaceholders, findStrayBraces } from './placeholder-syntax.ts';
 import { isOptionalPlaceholder, settingPlaceholderNames } from './setting-placeholders.ts';
 
 export const listSitePlaceholders = once((): readonly string[] => [
@@ -42,7 +42,7 @@ export function findPlaceholderProblems(
 }
 
 export function describeUnknownPlaceholder(name: string, allowed: readonly string[]): string {
-  const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
+  const key = claimKeyInPlaceholder(name) ?? '';
   if (findClaim(key)?.kind === 'statement') return describeClaimWithoutValue(key);
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }

@@ -7,6 +7,10 @@ const patternWithStop = new RegExp(`${pattern.source}(\\.(?![\\p{L}\\p{Nd}]))?`,
 export const findPlaceholders = (text: string): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name.replace(/\s+/g, ' '));
 
+/** @example claimKeyInPlaceholder('claim.traders.badge') // "traders" */
+export const claimKeyInPlaceholder = (name: string): string | undefined =>
+  name.match(/^claim\.([^.]*)/)?.[1];
+
 /** If a value such as “Nova Ltd.” ends a sentence, drops the second full stop. */
 export const replacePlaceholders = (text: string, value: (name: string) => string): string =>
   text.replace(patternWithStop, (_, name: string, stop = '') => {
