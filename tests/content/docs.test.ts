@@ -1,20 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { layers } from '../../.dependency-cruiser.mjs';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
+import { codeSpans, docs, tracked } from './helpers/tracked-files.ts';
 
-const docs = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n');
 /** Top folders, such as `src/`. All other paths are addresses, or files of a build. */
 const roots = [
   ...new Set(tracked.filter((file) => file.includes('/')).map((file) => file.replace(/\/.*/, '/'))),
@@ -29,12 +23,6 @@ const code = tracked
   )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-
-/** Lists the texts of code spans and code blocks. */
-const codeSpans = (text: string) =>
-  [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(
-    ([, block, inline]) => block ?? inline ?? '',
-  );
 
 /** Lists the words in code spans and code blocks. */
 const codeWords = (text: string): string[] =>
@@ -181,64 +169,6 @@ describe('the citations in comments and messages', () => {
     });
     expect(citations.length).toBeGreaterThan(0);
     expect(broken.map(([citation]) => citation)).toEqual([]);
-  });
-});
-
-const sources = tracked
-  .filter((file) => /(?<!lock)\.(ts|tsx|astro|mjs|css|json)$/.test(file) && existsSync(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-
-it('wraps comments at 100 columns', () => {
-  const long = /^(?=.{101})\s*(?:\*|\/\*|\/\/(?! biome-ignore)).*/gm;
-  const found = sources.flatMap(({ file, text }) =>
-    (text.match(long) ?? []).map((line) => `${file}: ${line.trim()}`),
-  );
-  expect(found).toEqual([]);
-});
-
-it('writes functions of one expression as arrows', () => {
-  const returnsAtOnce =
-    /^( *)(?:export )?(?:async )?function (\w+)(?:(?!\n\1\}).)*?\{\n\1 {2}return\b/gms;
-  const found = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(returnsAtOnce)].map(([, , name]) => `${file}: ${name}`),
-  );
-  expect(found).toEqual([]);
-});
-
-it('spells code and docs in American English, and one word in one way', () => {
-  const refused =
-    /\b(?:colours?|behaviours?|grey|misspelt|(?:cancel|label|model)led|style sheets?|(?:LF|Windows|keeps) line ends|whoever)\b/gi;
-  const texts = [...sources, ...docs.map((file) => ({ file, text: readFileSync(file, 'utf8') }))];
-  const found = texts
-    .filter(({ file }) => !/\.json$|^tests\/content\/docs\.test\.ts$/.test(file))
-    .flatMap(({ file, text }) => (text.match(refused) ?? []).map((word) => `${file}: ${word}`));
-  expect(found).toEqual([]);
-});
-
-describe('the names in camelCase', () => {
-  const names = /(?<![\w./$-])[a-z]+[A-Z]\w*\b/g;
-  const comments = /^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
-  const known = new Set([
-    // Names of i18next, a header, a device and a color space.
-    ...['changeLanguage', 'includeSubDomains', 'iPads', 'sRGB'],
-    ...sources.flatMap(({ text }) => text.replace(comments, ' ').match(/[a-z]\w*/gi) ?? []),
-  ]);
-  const unknownIn = (texts: readonly string[]) =>
-    texts.flatMap((text) => text.match(names) ?? []).filter((name) => !known.has(name));
-
-  // The changelog also has former names.
-  it.each(docs.filter((file) => file !== 'CHANGELOG.md'))(
-    'cites only existing names in %s',
-    (file) => {
-      expect(unknownIn(codeSpans(readFileSync(file, 'utf8')))).toEqual([]);
-    },
-  );
-
-  it('cites only existing names in comments', () => {
-    const found = sources.flatMap(({ file, text }) =>
-      unknownIn(text.match(comments) ?? []).map((name) => `${file} ${name}`),
-    );
-    expect(found).toEqual([]);
   });
 });
 
