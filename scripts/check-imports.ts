@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 parseCliOptions({});
 const topFolders = ['src', 'tooling', 'editing', 'hosting', 'scripts'];

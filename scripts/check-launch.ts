@@ -12,7 +12,7 @@ import { readSigner, signOffPath, signTexts } from '../editing/launch/sign-off.t
 import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 import { getSettings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { toIsoDate } from '../src/utils/time.ts';
 
 assertNoProblems(checkConfig());

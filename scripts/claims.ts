@@ -10,7 +10,7 @@ import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 assertNoProblems(checkConfig());
 const { positionals: keys } = parseCliOptions({ allowPositionals: true });

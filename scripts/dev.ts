@@ -16,7 +16,7 @@ import {
   readHost,
   readPort,
 } from '../hosting/node/server-options.ts';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 assertNoProblems(checkConfig());

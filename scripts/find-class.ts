@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss, { type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 const [name, ...others] = parseCliOptions({ allowPositionals: true }).positionals;
 if (!name || others.length > 0)

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brandColors } from '../src/components/ui/brand-colors.ts';
 import { renderLogoMarkSvg } from '../src/components/ui/logo-mark.ts';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 parseCliOptions({});
 await mkdir('public/icons', { recursive: true });

@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;

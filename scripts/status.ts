@@ -8,7 +8,7 @@ import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 assertNoProblems(checkConfig());
 parseCliOptions({});

@@ -8,7 +8,7 @@ import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
 import { findTextWarnings } from '../editing/content-lint/text-warnings.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 const { values } = parseCliOptions({ options: { json: { type: 'boolean' } } });
 const codes = readLocaleCodesFromEnv();

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 
 const { values: options } = parseCliOptions({ options: { quick: { type: 'boolean' } } });

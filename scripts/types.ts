@@ -3,7 +3,7 @@
  * Usage: npm run types -- [--noSync] [--watch] [--tsconfig file]
  */
 import { spawnSync } from 'node:child_process';
-import { parseCliOptions } from '../src/utils/parse-options.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 

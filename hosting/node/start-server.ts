@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { parseCliOptions } from '../../src/utils/parse-options.ts';
+import { parseCliOptions } from '../../src/utils/parse-cli-options.ts';
 import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
