@@ -5,7 +5,7 @@ import drawings from '../../src/content/drawings/drawings.json' with { type: 'js
 import home from '../../src/content/pages/en/home.json' with { type: 'json' };
 import { formatAppAmount, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
 import { drawingsSchema } from '../../src/schemas/drawings-schema.ts';
-import { examplePriceFallShare } from '../../src/sections/home/trade-figures.ts';
+import { examplePriceFallShare } from '../../src/sections/home/price-fall.ts';
 
 test.skip(!isClaimMade('level2', 'en'), 'The claim level2 is withdrawn.');
 

@@ -3,11 +3,8 @@ import type { OrderSizeOption } from '../../components/illustrations/market-orde
 import { formatAppAmount, formatNumber } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import {
-  examplePriceFallShare,
-  fillPriceFallLabel,
-  formatQuantityAtPrice,
-} from './trade-figures.ts';
+import { examplePriceFallShare, fillPriceFallLabel } from './price-fall.ts';
+import { formatQuantityAtPrice } from './trade-formatters.ts';
 
 /** Lists the sizes of order that visitors choose from. */
 export const createOrderSizeOptions = ({ orderBook, marketOrders }: Drawings): OrderSizeOption[] =>
