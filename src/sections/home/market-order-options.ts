@@ -6,12 +6,15 @@ import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { examplePriceFallShare, fillPriceFallLabel } from './price-fall.ts';
 import { formatQuantityAtPrice } from './trade-formatters.ts';
 
-/** Lists the sizes of order that visitors choose from. */
-export const createOrderSizeOptions = ({ orderBook, marketOrders }: Drawings): OrderSizeOption[] =>
-  (['small', 'medium', 'large', 'none'] as const).map((key, index) => {
-    const quantity = marketOrders[index] ?? 0;
-    return { key, quantity, order: fillMarketOrder(orderBook.asks, quantity) };
-  });
+/** Lists the sizes of order that visitors choose from, and none. */
+export function createOrderSizeOptions({ orderBook, marketOrders }: Drawings): OrderSizeOption[] {
+  const [small = 0, medium = 0, large = 0] = marketOrders;
+  return Object.entries({ small, medium, large, none: 0 }).map(([key, quantity]) => ({
+    key,
+    quantity,
+    order: fillMarketOrder(orderBook.asks, quantity),
+  }));
+}
 
 /** Lists the rows of an order's receipt: shares at each price that it takes, then what it costs. */
 export function createOrderReceipt(
