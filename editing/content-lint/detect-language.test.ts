@@ -11,7 +11,7 @@ const malay =
 const sorani = 'هەموو مرۆڤەکان بە ئازادی و یەکسانی لە ڕێز و مافەکاندا لە دایک دەبن. '.repeat(15);
 
 describe('describeWrongLanguage', () => {
-  // The code of a language's addresses may be that of a country.
+  // The code of a language's addresses may be a country's code.
   it.each([
     ['Kurdish', 'ckb', sorani],
     ['Indonesian', 'id', malay],

@@ -11,7 +11,7 @@ import { readGitHistory, runGit } from '../git.ts';
  * @throws with the reason if git can't be read
  */
 export function createTranslationAgeCheck() {
-  // A commit message may say that a change needs no translation, such as that of a typing error.
+  // A commit message may say that a change, such as a corrected typing error, needs no translation.
   const commits = readGitHistory(contentFolder).filter(
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
   );

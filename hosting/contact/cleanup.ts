@@ -25,7 +25,7 @@ export async function runCleanup(
 ): Promise<void> {
   await deleteExpiredAttempts(query, now);
   const isSteady = await isClockSteady(query, now);
-  // The day is that of the committer's time zone.
+  // The committer's time zone decides which day it is.
   if (buildDay && now < Date.parse(buildDay) - dayMs)
     throw new Error(`The clock is behind the build of ${buildDay}. Set it right.`);
   const overdue =

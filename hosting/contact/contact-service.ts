@@ -68,7 +68,7 @@ export function createContactService(dependencies: Dependencies): ContactService
   };
 }
 
-/** Requests share no promise: on Cloudflare, that of a canceled request never settles. */
+/** Requests share no promise: on Cloudflare, a canceled request's promise never settles. */
 function migrateFirst(query: RunSql): RunSql {
   let hasTables = false;
   return async (...statement) => {

@@ -37,7 +37,7 @@ import {
  * | `cookie` → `browser` → `country` | a language's code | chooseLocaleCode |
  * | `languages`, `preferred` | `Accept-Language`, its best known tag | parseAcceptLanguage |
  * | `clean_url` | the address of a page without `.html` | keepsHtmlExtension |
- * | `not_found_page` | that of the path's language | notFoundPageFile |
+ * | `not_found_page` | the "not found" page of the path's language | notFoundPageFile |
  * | `refused`, `failed` | the form's result page in its language | formResults |
  * | `retry_after` | 60 s where nginx itself refuses | |
  * | `network` | IPv4 address, or the first 48 bits of an IPv6 address | |

@@ -157,7 +157,7 @@ const disabledFeatures = [
 ];
 
 /**
- * Returns a response's headers, but for those of contentHeadersFor.
+ * Returns a response's headers, without the ones of contentHeadersFor.
  * @param file below the site's folder; empty for a response without a file
  */
 export function securityHeadersFor(siteHeaders: SiteHeaders, file: string): HeaderValues {

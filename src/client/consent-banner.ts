@@ -52,5 +52,7 @@ function storedAnswer(): string | undefined {
 function store(answer: string) {
   try {
     localStorage.setItem(consentStorageKey, answer);
-  } catch {}
+  } catch {
+    // Where storage is blocked, the answer holds for this page alone.
+  }
 }

@@ -14,7 +14,7 @@ export type AdminBackend =
 /** By the host's name; all but GitHub and GitLab count as `gitea`, as Forgejo is compatible. */
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
-/** The addresses of public hosts, each with that of its API. Other hosts have one for both. */
+/** The addresses of public hosts, each with its API's. Other hosts have one address for both. */
 export const publicGitHostApis: Readonly<Record<string, string>> = {
   'https://github.com': 'https://api.github.com',
   'https://gitlab.com': 'https://gitlab.com',

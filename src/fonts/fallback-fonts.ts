@@ -20,8 +20,8 @@ interface FallbackFonts {
   readonly ascent: number;
   readonly descent: number;
   /**
-   * Our font gets these values, too. With those of its own table, figures and Latin words, which
-   * have no descenders, would be too high in buttons and rows.
+   * Our font gets these values, too. With the values of its own table, figures and Latin words,
+   * which have no descenders, would be too high in buttons and rows.
    */
   readonly lowered?: true;
   readonly faces: readonly FallbackFont[];

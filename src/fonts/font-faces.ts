@@ -173,5 +173,5 @@ export const isInUnicodeRange = (unicodeRange: string, point: number): boolean =
     );
   });
 
-/** Its address in development, and before the build cuts it. */
+/** Returns a font's address in development, and before the build cuts it. */
 export const wholeFontPath = ({ name }: FontFaceDefinition): string => `/fonts/${name}.woff2`;

@@ -90,7 +90,7 @@ const claimKeysSchema = z
   })
   .meta({ description: 'Claims that the text makes', [textMetaKeys.claim]: true });
 
-/** A union has a message for each form; this returns that of the form in use. */
+/** A union has a message for each form; this returns the message of the form in use. */
 function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const { input, errors = [] } = issue;
   const asFields = typeof input === 'object' && input !== null && !Array.isArray(input);

@@ -57,8 +57,8 @@ export function findMetaWidthProblem(
 }
 
 /**
- * Fills the names, adds the brand to a title that lacks both, and cuts what is too wide without it
- * after a word.
+ * Fills the names. Adds the brand to a title without a name. If the text is still too wide, drops
+ * the brand, then cuts after a word.
  */
 export function fitMetaText(
   field: Field,

@@ -29,7 +29,7 @@ const readers: SettingReaders = {
 
 export const settingPlaceholderNames: readonly string[] = Object.keys(readers);
 
-/** Those that labels may have. */
+/** Placeholders that labels may have. */
 export const uiSettingNames = ['brand', 'app', 'email'] as const;
 
 /** Lists words of the operator, as texts show them. */

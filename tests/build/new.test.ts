@@ -272,7 +272,7 @@ describe('npm run new', () => {
     );
     expect(project.read('dist/de.html')).not.toContain('/de/added-page');
     expect(project.read('dist/de.html')).not.toContain('/pl');
-    // Check the types of the added pages and their imports only, with those of the build's content.
+    // Check only the added pages and their imports, with the types of the build's content.
     const include = [
       '.astro/types.d.ts',
       'src/*.d.ts',

@@ -32,7 +32,7 @@ class Scenario {
   readonly #clock: ReturnType<typeof makeClock>;
   readonly #servers: MessageServer[] = [];
 
-  /** @param expect that of the test, which polling in concurrent tests needs */
+  /** @param expect the test's own, which polling in concurrent tests needs */
   private constructor(
     readonly expect: ExpectStatic,
     readonly webhook: Webhook,

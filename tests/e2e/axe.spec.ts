@@ -35,7 +35,7 @@ const textRules = [
   'svg-img-alt',
   'valid-lang',
 ];
-/** Rules about what differs between drawn languages; the elements are those of English. */
+/** Rules about what differs between drawn languages. All have the same elements as English. */
 const drawnRules = [
   ...textRules,
   'color-contrast',

@@ -16,7 +16,7 @@ const positions = {
     [100, 28],
     [50, 77],
   ],
-  /** Its chart has the numbers, at prices (MockChartScreen.astro). */
+  /** The screen's chart has the numbers, at prices (MockChartScreen.astro). */
   chart: [],
   /** The market of a headline; a headline. */
   news: [

@@ -24,7 +24,7 @@ export function createOrderReceipt(
   { currency, decimals }: Drawings['orderBook'],
 ) {
   const money = (value: number) => formatAppAmount(code, value, currency);
-  /** Returns the texts of the sizes that have one. Styles show that of the chosen size. */
+  /** Returns the texts of the sizes that have one. Styles show the chosen size's text. */
   const choose = (text: (order: OrderSizeOption['order']) => string) =>
     orders
       .map(({ key, order }) => ({ class: `for-${key}`, text: text(order) }))

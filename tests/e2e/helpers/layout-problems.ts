@@ -105,7 +105,7 @@ interface Selectors {
   readonly chartLabels: string;
 }
 
-/** Lists the problems at each width, and those of the unmatched selectors that the page has. */
+/** Lists the problems at each width, and which unmatched selectors the page has. */
 function findProblemsInFrame(
   of: Selectors & { readonly widths: readonly number[]; readonly unmatched: readonly string[] },
 ): { list: string[]; matched: string[] } {

@@ -18,7 +18,7 @@ import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { createSiteCsps } from './page-policies.ts';
 
-/** Its name begins with a dot, so it has no address. */
+/** The file's name begins with a dot, so it has no address. */
 const contactBundleFile = '.contact.mjs';
 
 /**
