@@ -138,7 +138,7 @@ export function listMainLetters(iso: string): string[] {
   return [...new Set(letters.flatMap((letter) => [letter, letter.toLocaleUpperCase(iso)]))];
 }
 
-/** Without a file for `es-x-club`, CLDR inherits the file of `es` (Unicode technical standard 35). */
+/** Without a file for `es-x-club`, CLDR uses the file of `es` (Unicode technical standard 35). */
 function readCharacters(iso: string): { exemplarCharacters: string; auxiliary?: string } {
   try {
     return require(`cldr-misc-full/main/${iso}/characters.json`).main[iso].characters;
