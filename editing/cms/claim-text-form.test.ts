@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findClaimTextProblem,
+  formatClaimText,
+  joinClaimText,
+  parseClaimText,
+  toClaimTextForm,
+} from './claim-text-form.ts';
+
+describe('a text with a claim', () => {
+  const rules = {
+    placeholders: ['brand', 'claim.traders', 'size'],
+    mayMakeClaims: true,
+    isOmittable: false,
+  };
+  const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
+
+  it('reads and writes a text with a claim', () => {
+    expect(toClaimTextForm(parseClaimText(value))).toEqual({
+      claims: ['traders'],
+      text: '{{claim.traders}}+',
+      fallback: 'Many',
+    });
+    expect(formatClaimText(joinClaimText(toClaimTextForm(parseClaimText(value))))).toBe(value);
+    expect(formatClaimText(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
+      '{"claim":["a","b"],"text":"T"}',
+    );
+    expect(joinClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
+  });
+
+  it.each<readonly [string, string | undefined]>([
+    ['{{brand}} {{size}}', undefined],
+    [value, undefined],
+    ['{{brnd}}', 'Unknown placeholder {{brnd}}. Did you mean {{brand}}?'],
+    ['{{sze}}', 'Unknown placeholder {{sze}}. Did you mean {{size}}?'],
+    [
+      '{{name}}',
+      'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}, {{size}}.',
+    ],
+    ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
+    [
+      '{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}',
+      'The text uses {{claim.traders}}: choose that claim too.',
+    ],
+    [
+      '{"claim":"traders","text":"T"}',
+      'Expected a text for where the claims are not made; found none. Write it.',
+    ],
+    ...['{"claim":', '{"claim":"traders"}', '{"claim":1,"text":"T"}', '{"claim":"a","text":2}'].map(
+      (text): [string, string] => [
+        text,
+        'Expected a text; found {"claim":. Write the text alone, and choose its claim in the list below.',
+      ],
+    ),
+  ])('validates a text with a claim: %s: %s', (text, problem) => {
+    expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
+  });
+});
