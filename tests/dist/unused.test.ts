@@ -59,7 +59,7 @@ const minDistinctWidth = 24;
 const widthOf = (text: string) =>
   text.replaceAll(/[\p{scx=Han}\p{scx=Hangul}\p{scx=Kana}]/gu, 'aa').length;
 
-/** Removes spaces. Those of Thai become `_`, because they are its punctuation. */
+/** Removes spaces. Thai spaces become `_`, because they are punctuation. */
 const withoutSpaces = (text: string) =>
   stripInvisibleMarks(text)
     .trim()

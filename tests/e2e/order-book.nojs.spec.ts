@@ -32,7 +32,7 @@ function textsOf(quantity: number): string[] {
 }
 const [smallest = 0, middle = 0, largest = 0] = marketOrders;
 
-/** Returns the visible texts of the receipt. Those of the other orders are hidden. */
+/** Returns the visible texts of the receipt. The texts of the other orders are hidden. */
 const receiptTexts = async (page: Page) =>
   (
     await page.locator('#trader-app [aria-live] :is(bdi, dt > span):visible').allTextContents()
