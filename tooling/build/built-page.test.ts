@@ -1,6 +1,12 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { applyPageEdits, parseBuiltPage, removeElement, replaceAttribute } from './built-page.ts';
+import {
+  applyPageEdits,
+  insertAfter,
+  parseBuiltPage,
+  removeElement,
+  replaceAttribute,
+} from './built-page.ts';
 
 const html = [
   '<!DOCTYPE html><html lang=en><head><meta charset="utf-8"><style>a{}</style>',
@@ -40,6 +46,13 @@ describe('a built page', () => {
     expect(applyPageEdits(page)).toBe('<p>a<svg></svg></p>');
   });
 
+  it('inserts an element after another', () => {
+    const page = parseBuiltPage('a.html', '<meta content="a"><title>b</title>');
+    for (const element of page.elements)
+      if (element.tagName === 'meta') insertAfter(page, element, '<meta content="c">');
+    expect(applyPageEdits(page)).toBe('<meta content="a"><meta content="c"><title>b</title>');
+  });
+
   it('refuses to write an attribute that the element lacks', () => {
     const page = parseBuiltPage('a.html', html);
     const [path] = page.elements.filter(({ tagName }) => tagName === 'path');
@@ -56,5 +69,6 @@ describe('a built page', () => {
     const refusal = /^a\.html: the position of <p> is not kept\. Add it to editedElements/;
     expect(() => replaceAttribute(page, paragraph, 'class', 'b')).toThrow(refusal);
     expect(() => removeElement(page, paragraph)).toThrow(refusal);
+    expect(() => insertAfter(page, paragraph, '<p>')).toThrow(refusal);
   });
 });

@@ -122,6 +122,11 @@ export function replaceAttribute(
 }
 
 /** @throws if the element is not one of those that steps edit */
+export function insertAfter(page: BuiltPage, element: ParsedElement, html: string): void {
+  page.edits.appendLeft(positionOf(page, element).endOffset, html);
+}
+
+/** @throws if the element is not one of those that steps edit */
 export function removeElement(page: BuiltPage, element: ParsedElement): void {
   const { startOffset, endOffset } = positionOf(page, element);
   page.edits.remove(startOffset, endOffset);

@@ -8,7 +8,7 @@ import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { textWithoutCode } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
-import { type BuiltPage, escapeAttribute, replaceAttribute } from '../built-page.ts';
+import { type BuiltPage, escapeAttribute, insertAfter, replaceAttribute } from '../built-page.ts';
 
 const ogImagePattern = /^\/share\/(.*png)$/;
 
@@ -49,8 +49,9 @@ export async function addOgImage(
   await writeFile(file, picture);
   const version = hash('sha256', picture).slice(0, 8);
   replaceAttribute(page, image, 'content', `${address}?v=${version}`);
-  page.edits.appendLeft(
-    image.sourceCodeLocation?.endOffset ?? 0,
+  insertAfter(
+    page,
+    image,
     `<meta property="og:image:alt" content="${escapeAttribute(headline.riskText ? `${headline.whole} – ${headline.riskText}` : headline.whole)}"/>`,
   );
   return true;
