@@ -43,6 +43,6 @@ test('runs the day of the markets while one scrolls', async ({ page }) => {
   `);
   const early = await timeLine();
   await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
-  await expect.poll(timeLine).toBeCloseTo(1280 * 0.7677, 0);
+  await expect.poll(timeLine).toBeCloseTo(1280 * 0.78, 0);
   expect(early).toBeLessThan(1280 * 0.3);
 });

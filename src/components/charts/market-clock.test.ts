@@ -30,12 +30,12 @@ describe('the market clock', () => {
         ['13:00', '16:00'],
       ]).map(({ minutes: [open] }) => open),
     ).toEqual([90, 300, 1530]);
-    expect(computeSessionBars('mumbai', [['09:15', '15:30']])[0]?.x).toBeCloseTo(25, 5);
+    expect(computeSessionBars('mumbai', [['09:15', '15:30']])[0]?.x).toBeCloseTo(24.5, 5);
   });
 
   it('shows every exchange’s own time at the line', () => {
     expect(exchangeIds.map(localTimeOfDrawnMoment)).toEqual(['03:48', '03:48', '01:18', '14:48']);
-    expect(css).toContain(`--now: ${drawnTimeXPercent.toFixed(2)}%`);
+    expect(css).toContain(`--now: ${Number(drawnTimeXPercent.toFixed(2))}%`);
   });
 
   it('opens markets of the running day at the minutes of their hours', () => {
@@ -71,8 +71,11 @@ describe('the market clock', () => {
       Number(minute),
     );
     const distance = (width * (Number(end) - Number(start))) / (minutes[1] - minutes[0]);
-    expect(css).toContain(`(-${distance.toFixed(2)}vw + ${(distance / 100).toFixed(4)} *`);
-    expect(css).toContain(`var(--now) + ${(1 - drawnTimeXPercent / 100).toFixed(4)} *`);
+    const [whole, share, rest] = [distance, distance / 100, 1 - drawnTimeXPercent / 100].map(
+      (number) => Number(number.toFixed(4)),
+    );
+    expect(css).toContain(`(-${whole}vw + ${share} *`);
+    expect(css).toContain(`var(--now) + ${rest} *`);
   });
 });
 

@@ -13,8 +13,11 @@ const utcOffsets: Readonly<Record<ExchangeId, number>> = {
 };
 export const exchangeIds = Object.keys(utcOffsets) as readonly ExchangeId[];
 
-/** The axis shows 31 hours in UTC, so that the next opening in Asia is in view. */
-const axis = [-4, 27] as const;
+/**
+ * The axis shows 30 hours in UTC, so that the next opening in Asia is in view. It begins where
+ * each tick is at a whole percent, as positions are.
+ */
+const axis = [-3.6, 26.4] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
 /** At the time line. market-clock.test.ts compares it with the positions in the styles. */
