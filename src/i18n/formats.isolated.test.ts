@@ -43,6 +43,10 @@ it('makes one format for all dates of a form', () => {
 });
 
 describe('the formats', () => {
+  it('names the file that a language without a row must be in', () => {
+    expect(() => formatNumber('qq', 1)).toThrow('Expected a row "qq" in src/i18n/formats.ts');
+  });
+
   it.each([
     ['en', '1,000.5'],
     ['de', '1.000,5'],

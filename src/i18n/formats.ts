@@ -46,7 +46,13 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   zh: { intl: 'zh-Hans', usd: '#美元', list: ['、', '。'] },
 };
 
-const formatOf = (code: string) => formats[contentLanguageOf(code) as LocaleCode];
+function formatOf(code: string): Format {
+  const format = formats[contentLanguageOf(code) as LocaleCode];
+  if (format) return format;
+  throw new Error(
+    `Expected a row "${code}" in src/i18n/formats.ts; found none. Add one, as \`npm run new -- language ${code}\` does.`,
+  );
+}
 
 /** @example intlTag('kz') // "kk" */
 export const intlTag = (code: string): string => formatOf(code).intl;
