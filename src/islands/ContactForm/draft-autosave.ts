@@ -1,12 +1,14 @@
 import { type FormValues, formFieldNames, readFormValues } from '../../contact-form/form-rules.ts';
 import {
-  createDraftStore,
   createMessageId,
   type Draft,
-  type DraftStore,
   draftStorageKey,
+  eraseDraft,
   idempotencyKeyOf,
+  loadDraft,
+  saveDraft,
   sentStorageKey,
+  wasSent,
 } from './draft-store.ts';
 
 /** How long after the last key the draft is saved. */
@@ -22,110 +24,121 @@ export interface DraftListener {
 
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>;
 
+/*
+ * state      form   timer  isStored  another tab saves a draft    another tab erases its draft
+ * empty      empty  0      no        is shown                     –
+ * typing     text   > 0    either    is ignored                   this text stays
+ * saved      text   0      yes       is shown if of the same id   the form becomes empty
+ * not saved  text   0      no        is shown if of the same id   this text stays
+ * "Not saved": the browser refused, or somebody cleared the storage. A text that another tab has
+ * sent is neither saved nor replaced.
+ */
+interface AutosaveState {
+  readonly form: HTMLFormElement;
+  readonly listener: DraftListener;
+  /** Chrome and Edge before 90 ignore it as an option of listeners: these also check `aborted`. */
+  readonly signal: AbortSignal;
+  draft: ReturnType<typeof createDraft>;
+  /** By `performance.now()`. */
+  startedAt: number | undefined;
+  timer: number;
+  isStored: boolean;
+}
+
 /**
  * Fills the form with the saved draft, unless somebody has typed in it. Saves changes, and follows
  * other tabs.
  */
 export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener) {
-  const store = createDraftStore();
-  let { startedAt, ...draft } = openDraft(form, store.load());
-  let isStored = false;
-  let timer = 0;
   const listening = new AbortController();
-  // Chrome and Edge before 90 ignore it as an option of listeners: these also check `aborted`.
   const { signal } = listening;
-  /*
-   * state      form   timer  isStored  another tab saves a draft    another tab erases its draft
-   * empty      empty  0      no        is shown                     –
-   * typing     text   > 0    either    is ignored                   this text stays
-   * saved      text   0      yes       is shown if of the same id   the form becomes empty
-   * not saved  text   0      no        is shown if of the same id   this text stays
-   * "Not saved": the browser refused, or somebody cleared the storage. A text that another tab has
-   * sent is neither saved nor replaced.
-   */
+  const opened = openDraft(form, loadDraft());
+  const state: AutosaveState = { form, listener, signal, ...opened, timer: 0, isStored: false };
 
-  const current = () => ({ ...draft, values: readFormValues(form) });
-  const key = () => idempotencyKeyOf(current());
-  const isTextSent = () => !isFormEmpty(form) && store.wasSent(key());
-  const discard = () => {
-    if (store.load()?.id === draft.id) store.erase();
-  };
-  /** @param isWaiting whether it waits for a connection */
-  const save = (isWaiting = draft.waiting) => {
-    clearTimeout(timer);
-    timer = 0;
-    if (signal.aborted || isTextSent()) return;
-    draft.waiting = isWaiting;
-    if (isFormEmpty(form)) discard();
-    isStored = !isFormEmpty(form) && store.save(current());
-    listener.onSaved(isStored);
-  };
-  const saveSoon = () => {
-    startedAt ??= performance.now();
-    draft.changed = Date.now();
-    clearTimeout(timer);
-    timer = window.setTimeout(save, saveDelayMs);
-  };
-  /** Shows another tab's draft, unless this form has changes of its own. */
-  const syncWith = (other: Draft | null) => {
-    if (isTextSent()) return listener.onSent();
-    const isOwnText = other ? other.id !== draft.id && !isFormEmpty(form) : !isStored;
-    if (timer > 0 || isOwnText) return;
-    const { values, ...shown } = other ?? { ...createDraft(), values: nothing };
-    draft = shown;
-    isStored = other !== null;
-    fill(form, values, false);
-    if (!other) listener.onDiscarded();
-  };
+  if (state.draft.waiting) listener.onWaiting();
+  if (!isFormEmpty(form)) save(state);
 
-  if (draft.waiting) listener.onWaiting();
-  if (!isFormEmpty(form)) save();
-
-  form.addEventListener('input', saveSoon, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && save(), { signal });
-  window.addEventListener('pagehide', () => save(), { signal });
-  followOtherTabs(store, signal, {
-    onDraft: syncWith,
-    // The next change saves this text again.
-    onCleared() {
-      isStored = false;
-      listener.onSaved(isStored);
-    },
-    onSent: () => isTextSent() && listener.onSent(),
-  });
+  form.addEventListener('input', () => saveSoon(state), { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && save(state), { signal });
+  window.addEventListener('pagehide', () => save(state), { signal });
+  followOtherTabs(state);
   return {
     /** Returns the time of the first key, or now, by `performance.now()`. */
-    startedAt: () => (startedAt ??= performance.now()),
+    startedAt: () => (state.startedAt ??= performance.now()),
     /** Idempotency key. */
-    key,
-    wasSent: store.wasSent,
-    save,
-    markSent: store.markSent,
-    discard,
+    key: () => keyOf(state),
+    /** @param isWaiting whether it waits for a connection */
+    save: (isWaiting: boolean) => save(state, isWaiting),
+    discard: () => discard(state),
     release() {
-      clearTimeout(timer);
+      clearTimeout(state.timer);
       listening.abort();
     },
   };
 }
 
-/** Reports what other tabs did to the store, also while this page was kept for going back. */
-function followOtherTabs(
-  store: DraftStore,
-  signal: AbortSignal,
-  reports: { onDraft(draft: Draft | null): void; onCleared(): void; onSent(): void },
-): void {
+const currentDraft = ({ draft, form }: AutosaveState): Draft => ({
+  ...draft,
+  values: readFormValues(form),
+});
+
+const keyOf = (state: AutosaveState): string => idempotencyKeyOf(currentDraft(state));
+
+const isTextSent = (state: AutosaveState): boolean =>
+  !isFormEmpty(state.form) && wasSent(keyOf(state));
+
+function discard({ draft }: AutosaveState): void {
+  if (loadDraft()?.id === draft.id) eraseDraft();
+}
+
+function save(state: AutosaveState, isWaiting = state.draft.waiting): void {
+  clearTimeout(state.timer);
+  state.timer = 0;
+  if (state.signal.aborted || isTextSent(state)) return;
+  state.draft.waiting = isWaiting;
+  const isEmpty = isFormEmpty(state.form);
+  if (isEmpty) discard(state);
+  state.isStored = !isEmpty && saveDraft(currentDraft(state));
+  state.listener.onSaved(state.isStored);
+}
+
+function saveSoon(state: AutosaveState): void {
+  state.startedAt ??= performance.now();
+  state.draft.changed = Date.now();
+  clearTimeout(state.timer);
+  state.timer = window.setTimeout(save, saveDelayMs, state);
+}
+
+/** Follows what other tabs do to the draft, also while this page was kept for going back. */
+function followOtherTabs(state: AutosaveState): void {
+  const { listener, signal } = state;
   const followStorage = ({ key, newValue }: StorageEvent) => {
     if (signal.aborted) return;
     // Not `newValue`, because a newer draft may have been saved since.
-    if (key === draftStorageKey) reports.onDraft(newValue === null ? null : store.load());
-    if (key === sentStorageKey) reports.onSent();
-    if (key === null) reports.onCleared();
+    if (key === draftStorageKey) syncWith(state, newValue === null ? null : loadDraft());
+    if (key === sentStorageKey && isTextSent(state)) listener.onSent();
+    if (key !== null) return;
+    // The next change saves this text again.
+    state.isStored = false;
+    listener.onSaved(false);
   };
   const followReturn = ({ persisted }: PageTransitionEvent) =>
-    persisted && !signal.aborted && reports.onDraft(store.load());
+    persisted && !signal.aborted && syncWith(state, loadDraft());
   window.addEventListener('storage', followStorage, { signal });
   window.addEventListener('pageshow', followReturn, { signal });
+}
+
+/** Shows another tab's draft, unless this form has changes of its own. */
+function syncWith(state: AutosaveState, other: Draft | null): void {
+  const { draft, form, isStored, listener, timer } = state;
+  const isOwnText = other ? other.id !== draft.id && !isFormEmpty(form) : !isStored;
+  if (isTextSent(state)) listener.onSent();
+  else if (timer === 0 && !isOwnText) {
+    state.draft = other ?? createDraft();
+    state.isStored = other !== null;
+    fill(form, other?.values ?? {}, false);
+    if (!other) listener.onDiscarded();
+  }
 }
 
 /**
@@ -133,13 +146,12 @@ function followOtherTabs(
  *   typed before the script ran; -Infinity for a draft of an earlier page
  */
 function openDraft(form: HTMLFormElement, found: Draft | null) {
-  if (!found) return { ...createDraft(), startedAt: isFormEmpty(form) ? undefined : 0 };
+  if (!found) return { draft: createDraft(), startedAt: isFormEmpty(form) ? undefined : 0 };
   fill(form, found.values, true);
-  const { id, waiting } = found;
   const isUnchanged =
-    idempotencyKeyOf({ id, values: readFormValues(form) }) === idempotencyKeyOf(found);
+    idempotencyKeyOf({ ...found, values: readFormValues(form) }) === idempotencyKeyOf(found);
   const changed = isUnchanged ? found.changed : Date.now();
-  return { id, waiting, changed, startedAt: Number.NEGATIVE_INFINITY };
+  return { draft: { ...found, changed }, startedAt: Number.NEGATIVE_INFINITY };
 }
 
 const createDraft = () => ({ id: createMessageId(), waiting: false, changed: Date.now() });
@@ -149,11 +161,10 @@ function isFormEmpty(form: HTMLFormElement): boolean {
   return formFieldNames.every((field) => !values[field]);
 }
 
-const nothing = Object.fromEntries(formFieldNames.map((field) => [field, ''])) as FormValues;
-
-function fill(form: HTMLFormElement, values: FormValues, onlyEmpty: boolean): void {
+function fill(form: HTMLFormElement, values: Partial<FormValues>, onlyEmpty: boolean): void {
   for (const field of formFieldNames) {
     const input = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
-    if (input.value !== values[field] && !(onlyEmpty && input.value)) input.value = values[field];
+    const value = values[field] ?? '';
+    if (input.value !== value && !(onlyEmpty && input.value)) input.value = value;
   }
 }

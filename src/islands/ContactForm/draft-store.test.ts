@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  createDraftStore,
   createMessageId,
   type Draft,
   draftMaxAgeMs,
   draftStorageKey,
+  eraseDraft,
   idempotencyKeyOf,
+  loadDraft,
+  markSent,
+  saveDraft,
   sentStorageKey,
+  wasSent,
 } from './draft-store.ts';
 
 const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there, all.' };
@@ -20,13 +24,11 @@ class Memory {
   removeItem = (key: string) => void this.entries.delete(key);
 }
 
-describe('createDraftStore', () => {
+describe('the draft in the storage', () => {
   let memory: Memory;
-  let store: ReturnType<typeof createDraftStore>;
   beforeEach(() => {
     memory = new Memory();
     vi.stubGlobal('localStorage', memory);
-    store = createDraftStore();
   });
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -36,22 +38,22 @@ describe('createDraftStore', () => {
       values: { ...values, message: ' two\n lines, “quoted” 😀 ' },
       waiting: true,
     };
-    expect(store.save(typed)).toBe(true);
-    expect(store.load()).toEqual(typed);
+    expect(saveDraft(typed)).toBe(true);
+    expect(loadDraft()).toEqual(typed);
   });
 
   it('loads no draft at first and after erasing', () => {
-    expect(store.load()).toBeNull();
-    store.save(draft);
-    store.erase();
-    expect(store.load()).toBeNull();
+    expect(loadDraft()).toBeNull();
+    saveDraft(draft);
+    eraseDraft();
+    expect(loadDraft()).toBeNull();
     expect(memory.entries.size).toBe(0);
   });
 
   it('keeps a draft without a field that is new in the form', () => {
     const { phone: _, ...older } = values;
     memory.setItem(draftStorageKey, JSON.stringify({ ...draft, values: older }));
-    expect(store.load()).toEqual({ ...draft, values: { ...older, phone: '' } });
+    expect(loadDraft()).toEqual({ ...draft, values: { ...older, phone: '' } });
   });
 
   it.each([
@@ -67,7 +69,7 @@ describe('createDraftStore', () => {
     JSON.stringify({ ...draft, values: undefined }),
   ])('erases an unreadable entry: %s', (text) => {
     memory.setItem(draftStorageKey, text);
-    expect(store.load()).toBeNull();
+    expect(loadDraft()).toBeNull();
     expect(memory.entries.size).toBe(0);
   });
 
@@ -78,28 +80,28 @@ describe('createDraftStore', () => {
       ['at its end', draftMaxAgeMs, null],
       ['with a clock set back by more', -draftMaxAgeMs, null],
     ])('keeps a draft for its maximum age only: %s', (_, later, expected) => {
-      store.save(draft);
+      saveDraft(draft);
       vi.useFakeTimers({ now: draft.changed + later });
-      expect(store.load()).toEqual(expected);
+      expect(loadDraft()).toEqual(expected);
       expect(memory.entries.size).toBe(expected ? 1 : 0);
     });
   });
 
   it('erases the draft of a sent message and saves only its key', () => {
-    store.save(draft);
-    store.markSent(idempotencyKeyOf(draft));
-    expect(store.load()).toBeNull();
-    expect(store.wasSent(idempotencyKeyOf(draft))).toBe(true);
+    saveDraft(draft);
+    markSent(idempotencyKeyOf(draft));
+    expect(loadDraft()).toBeNull();
+    expect(wasSent(idempotencyKeyOf(draft))).toBe(true);
     expect([...memory.entries.keys()]).toEqual([sentStorageKey]);
     expect(memory.getItem(sentStorageKey)).not.toContain('Ada');
   });
 
   it('keeps a draft that changed while an older version was sent', () => {
     const changed = { ...draft, values: { ...values, message: 'Hello there, everyone.' } };
-    store.save(changed);
-    store.markSent(idempotencyKeyOf(draft));
-    expect(store.load()).toEqual(changed);
-    expect(store.wasSent(idempotencyKeyOf(changed))).toBe(false);
+    saveDraft(changed);
+    markSent(idempotencyKeyOf(draft));
+    expect(loadDraft()).toEqual(changed);
+    expect(wasSent(idempotencyKeyOf(changed))).toBe(false);
   });
 
   it.each([
@@ -122,12 +124,11 @@ describe('createDraftStore', () => {
     ['there is no storage', () => undefined],
   ])('loads no draft, without an error, if %s', (_, storage) => {
     Object.defineProperty(globalThis, 'localStorage', { get: storage, configurable: true });
-    const broken = createDraftStore();
-    expect(broken.save(draft)).toBe(false);
-    expect(broken.load()).toBeNull();
-    expect(broken.wasSent('key')).toBe(false);
-    expect(() => broken.markSent('key')).not.toThrow();
-    expect(() => broken.erase()).not.toThrow();
+    expect(saveDraft(draft)).toBe(false);
+    expect(loadDraft()).toBeNull();
+    expect(wasSent('key')).toBe(false);
+    expect(() => markSent('key')).not.toThrow();
+    expect(() => eraseDraft()).not.toThrow();
   });
 });
 

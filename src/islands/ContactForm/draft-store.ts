@@ -42,40 +42,37 @@ function hash(text: string): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>;
+/** @returns false if the browser refused */
+export const saveDraft = (draft: Draft): boolean =>
+  attempt(() => {
+    localStorage.setItem(draftStorageKey, JSON.stringify(draft));
+    return true;
+  }, false);
 
-/** Creates a store of drafts. Its functions never throw, even if cookies are blocked. */
-export function createDraftStore() {
-  const erase = () => attempt(() => localStorage.removeItem(draftStorageKey), undefined);
-  /** Erases a draft that is too old or damaged. */
-  const load = (): Draft | null => {
-    const text = attempt(() => localStorage.getItem(draftStorageKey), null);
-    if (text === null) return null;
-    const draft = attempt(() => parse(text), null);
-    if (draft && Math.abs(Date.now() - draft.changed) < draftMaxAgeMs) return draft;
-    erase();
-    return null;
-  };
-  return {
-    load,
-    erase,
-    /** @returns false if the browser refused */
-    save: (draft: Draft) =>
-      attempt(() => {
-        localStorage.setItem(draftStorageKey, JSON.stringify(draft));
-        return true;
-      }, false),
-    /** Erases the draft, unless it has changed. */
-    markSent(key: string) {
-      attempt(() => localStorage.setItem(sentStorageKey, key), undefined);
-      const draft = load();
-      if (draft && idempotencyKeyOf(draft) === key) erase();
-    },
-    wasSent: (key: string) => attempt(() => localStorage.getItem(sentStorageKey) === key, false),
-  };
+/** Erases a draft that is too old or damaged. */
+export function loadDraft(): Draft | null {
+  const text = attempt(() => localStorage.getItem(draftStorageKey), null);
+  if (text === null) return null;
+  const draft = attempt(() => parse(text), null);
+  if (draft && Math.abs(Date.now() - draft.changed) < draftMaxAgeMs) return draft;
+  eraseDraft();
+  return null;
 }
 
-/** Storage may be full, blocked or missing. */
+export const eraseDraft = (): void =>
+  attempt(() => localStorage.removeItem(draftStorageKey), undefined);
+
+/** Erases the draft, unless it has changed. */
+export function markSent(key: string): void {
+  attempt(() => localStorage.setItem(sentStorageKey, key), undefined);
+  const draft = loadDraft();
+  if (draft && idempotencyKeyOf(draft) === key) eraseDraft();
+}
+
+export const wasSent = (key: string): boolean =>
+  attempt(() => localStorage.getItem(sentStorageKey) === key, false);
+
+/** Storage may be full, blocked or missing, so nothing here throws. */
 function attempt<Result>(task: () => Result, fallback: Result): Result {
   try {
     return task();

@@ -1,5 +1,6 @@
 import type { FormValues } from '../../contact-form/form-rules.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
+import { markSent, wasSent } from './draft-store.ts';
 
 /** Robots send sooner after the first key. A draft from an earlier visit does not wait. */
 export const minFillMs = 3000;
@@ -37,11 +38,11 @@ export async function submitOnce(
 ): Promise<SubmitOutcome> {
   const key = autosave.key();
   await sleep(autosave.startedAt() + minFillMs - performance.now());
-  if (autosave.wasSent(key)) return 'sent';
+  if (wasSent(key)) return 'sent';
   const outcome = await sendMessage(url, message, key);
   // Another tab may have sent it meanwhile.
-  if (outcome !== 'sent' && autosave.wasSent(key)) return 'sent';
-  if (outcome === 'sent') autosave.markSent(key);
+  if (outcome !== 'sent' && wasSent(key)) return 'sent';
+  if (outcome === 'sent') markSent(key);
   else autosave.save(outcome === 'offline');
   return outcome;
 }
