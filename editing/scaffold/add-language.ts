@@ -32,7 +32,7 @@ export async function prepareLanguageScaffold(tag: string): Promise<Scaffold> {
     files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${printRow(row)},`);
     files.insert(
       'src/i18n/formats.ts',
-      '\n};\n\nconst formatOf',
+      '\n};\n\nfunction formatOf',
       `\n  ${row.code}: ${printFormats(row.iso)},`,
     );
     for (const { path, collection, name } of texts) {

@@ -208,7 +208,7 @@ describe('npm run new', () => {
   it('changes no file when one has an unknown layout', async () => {
     const formats = 'src/i18n/formats.ts';
     project.edit(formats, (text) =>
-      text.replace('\n};\n\nconst formatOf', '\n};\n// Of a row:\nconst formatOf'),
+      text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'),
     );
     project.commit('Another layout');
     await expect(async () => addInProcess(await prepareLanguageScaffold('nl'))).rejects.toThrow(
