@@ -4,7 +4,7 @@ import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
 import { capitalize } from '../../src/i18n/formats.ts';
 import { defaultLocale, type Locale, liveLocales } from '../../src/i18n/locales.ts';
-import { findRestrictedPlace } from '../../src/i18n/restricted-places.ts';
+import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { findPathsWithFlag, valueAtPath } from '../content-lint/field-paths.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
@@ -125,7 +125,7 @@ function listLanguageDecisions(locale: Locale): LaunchDecision[] {
   const { code, name2 } = locale;
   const { restrictedPlaces } = getSettings();
   const file = signOffPath(code);
-  const place = findRestrictedPlace(locale, restrictedPlaces);
+  const place = findRestrictedPlaceOfReaders(locale, restrictedPlaces);
   const placeNote =
     place && !existsSync(file)
       ? `; its readers live in ${place}, which ${settingsFile} restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { plainTextSetting } from '../../src/config/setting-fields.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { findRestrictedPlace } from '../../src/i18n/restricted-places.ts';
+import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import {
   formatSetting,
@@ -14,7 +14,7 @@ import {
 import { isoDateField } from '../../src/utils/iso-date.ts';
 import { readCheckedJson } from '../../src/utils/read-json.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { abortWithExpected, strictObject, stringField } from '../../src/utils/zod-helpers.ts';
+import { abortWithExpected, fieldsSchema, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';
@@ -40,7 +40,7 @@ export function readSigner(by = ''): string {
  * Who checked a language's texts for the law, and fingerprints of these texts: an edit needs a new
  * signature.
  */
-const signOffSchema = strictObject({
+const signOffSchema = fieldsSchema({
   by: signerField,
   on: isoDateField('the day of the signature'),
   restrictedPlace: stringField(
@@ -110,7 +110,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
   const changed = Object.keys({ ...current, ...texts }).filter(
     (name) => current[name] !== texts[name],
   );
-  const place = findRestrictedPlace(locale, restricted);
+  const place = findRestrictedPlaceOfReaders(locale, restricted);
   return [
     changed.length > 0 && {
       kind: 'sign-off' as const,
@@ -131,7 +131,7 @@ export function signTexts(
   on: string,
   restricted: readonly string[],
 ): void {
-  const place = findRestrictedPlace(getLocale(code), restricted);
+  const place = findRestrictedPlaceOfReaders(getLocale(code), restricted);
   const signOff: z.infer<typeof signOffSchema> = {
     by,
     on,

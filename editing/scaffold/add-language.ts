@@ -3,7 +3,7 @@ import { defaultLocale, type FontGroup, localeRegistry } from '../../src/i18n/lo
 import { regionCodes } from '../../src/i18n/regions.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
-import { markNonAscii } from '../../src/utils/characters.ts';
+import { showNonAsciiCodePoints } from '../../src/utils/characters.ts';
 import { listMainLetters } from '../content-lint/check-alphabet.ts';
 import type { Scaffold } from './file-transaction.ts';
 import { findMissingLetters } from './letter-coverage.ts';
@@ -65,7 +65,7 @@ const missingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
   letters.length === 0 || fontGroup === 'cjk'
     ? ''
     : `
-The typefaces of its fontGroup "${fontGroup}" lack letters, which the device would show in another typeface in the middle of words: ${markNonAscii(letters.join(' '))}. Add one that has them: docs/languages.md.
+The typefaces of its fontGroup "${fontGroup}" lack letters, which the device would show in another typeface in the middle of words: ${showNonAsciiCodePoints(letters.join(' '))}. Add one that has them: docs/languages.md.
 `;
 
 async function createRow(tag: string) {

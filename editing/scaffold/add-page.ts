@@ -128,19 +128,19 @@ function draftTexts({ meta, header, message }: Fields): JsonObject {
 
 const printSchemaModule = (
   key: string,
-) => `import { arrayField, strictObject } from '../utils/zod-helpers.ts';
+) => `import { arrayField, fieldsSchema } from '../utils/zod-helpers.ts';
 import {
+  claimableItemSchema,
   draftFlagField,
   metaSchema,
   pageHeaderSchema,
-  titleAndInfoSchema,
 } from './content-text-schemas.ts';
 
-export const ${key}Schema = strictObject({
+export const ${key}Schema = fieldsSchema({
   meta: metaSchema,
   header: pageHeaderSchema,
-  content: titleAndInfoSchema,
-  items: arrayField(titleAndInfoSchema.extend({ draft: draftFlagField })).describe(
+  content: claimableItemSchema,
+  items: arrayField(claimableItemSchema.extend({ draft: draftFlagField })).describe(
     'Parts of the section',
   ),
 });

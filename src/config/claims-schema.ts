@@ -7,9 +7,9 @@ import {
   addIssueAt,
   arrayField,
   describeValue,
+  fieldsSchema,
   numberField,
   refineWith,
-  strictObject,
   stringField,
 } from '../utils/zod-helpers.ts';
 import { isExplicitlyNone, plainTextSetting } from './setting-fields.ts';
@@ -38,8 +38,8 @@ const common = {
     .union(
       [
         z.enum(['all', 'none']),
-        strictObject({ only: codeList }),
-        strictObject({ except: codeList }),
+        fieldsSchema({ only: codeList }),
+        fieldsSchema({ except: codeList }),
       ],
       { error: ({ input }) => describeMadeInProblem(input) },
     )
@@ -74,7 +74,7 @@ const byLanguageField = <Value extends z.ZodType>(value: Value) =>
     })
     .optional();
 const valueSchema = (kind: 'number' | 'usd' | 'year', field = claimNumberField) =>
-  strictObject({
+  fieldsSchema({
     kind: z.literal(kind),
     value: field('the value of the claim'),
     byLanguage: byLanguageField(field('the value in that language')),
@@ -91,18 +91,18 @@ export const claimSchema = z
       valueSchema('number').describe('A number, written with the language’s digits'),
       valueSchema('usd').describe('An amount of US dollars'),
       valueSchema('year', yearField).describe('A year'),
-      strictObject({
+      fieldsSchema({
         kind: z.literal('date'),
         value: isoDateField('the day that the claim names'),
         ...common,
       }).describe('A day'),
-      strictObject({
+      fieldsSchema({
         kind: z.literal('text'),
         value: figureField('the figure, such as 24/7'),
         byLanguage: byLanguageField(figureField('the figure in that language')),
         ...common,
       }).describe('A short figure that is not a number, such as 24/7'),
-      strictObject({ kind: z.literal('statement'), ...common }).describe(
+      fieldsSchema({ kind: z.literal('statement'), ...common }).describe(
         'A statement without a figure',
       ),
     ],

@@ -10,8 +10,8 @@ import {
   arrayField,
   describeValue,
   describeValueWithCodePoints,
+  fieldsSchema,
   patternField,
-  strictObject,
 } from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactServicePath } from './contact.ts';
@@ -89,7 +89,7 @@ const tracking = {
   ),
 };
 
-const androidApp = strictObject({
+const androidApp = fieldsSchema({
   package: patternField(
     /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
     'the Android package, such as com.example.app',
@@ -103,11 +103,11 @@ const androidApp = strictObject({
 });
 
 const app = {
-  stores: strictObject({
+  stores: fieldsSchema({
     appStore: optionalSetting(httpsUrlSetting('the app in the app store')),
     playStore: optionalSetting(httpsUrlSetting('the app in the play store')),
   }).describe('Store addresses of the app'),
-  appIds: strictObject({
+  appIds: fieldsSchema({
     appStore: optionalSetting(
       patternField(/^\d{6,12}$/, 'the number of the app in the App Store, such as 123456789'),
       'Number of the app in the App Store',
@@ -133,7 +133,7 @@ const isSecurityContact = (value: string) =>
 
 const publicProfiles = {
   security: optionalSetting(
-    strictObject({
+    fieldsSchema({
       contact: textSetting(
         'the address for security reports: an address that begins with https:// or mailto:',
         isSecurityContact,
@@ -146,7 +146,7 @@ const publicProfiles = {
     .preprocess(
       (value) => (isExplicitlyNone(value) || value === null ? [] : value),
       arrayField(
-        strictObject({
+        fieldsSchema({
           name: plainTextSetting('the network’s name'),
           url: httpsUrlSetting('the profile'),
         }),
@@ -186,7 +186,7 @@ const legal = {
     z.number(percentExpected).min(1).max(100),
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
-  capacity: strictObject({
+  capacity: fieldsSchema({
     options: capacitySetting('options'),
     forex: capacitySetting('forex'),
     digitalAssets: capacitySetting('digital assets'),
@@ -195,7 +195,7 @@ const legal = {
     .describe(
       'In which capacity the brand acts: as introducing broker in securities, or as principal in derivatives. While one is unset, the products page says to ask',
     ),
-  contractingEntities: strictObject({
+  contractingEntities: fieldsSchema({
     introducing: optionalSetting(
       plainTextSetting('the legal entity that contracts as introducing broker in securities'),
     ),
@@ -244,7 +244,7 @@ const serving = {
     ),
 };
 
-const settingFields = strictObject({
+const settingFields = fieldsSchema({
   ...identity,
   ...contact,
   ...tracking,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
-import { findRestrictedPlace, listRestrictedPlaceNames } from './restricted-places.ts';
+import { findRestrictedPlaceOfReaders, listRestrictedPlaceNames } from './restricted-places.ts';
 
 describe('the regions', () => {
   it('lists the codes of ISO 3166-1', () => {
@@ -50,7 +50,7 @@ describe('listRestrictedPlaceNames', () => {
   });
 });
 
-describe('findRestrictedPlace', () => {
+describe('findRestrictedPlaceOfReaders', () => {
   it.each([
     ['ru', 'RU'],
     ['fa', 'IR'],
@@ -58,6 +58,6 @@ describe('findRestrictedPlace', () => {
     ['de', undefined],
     ['en', undefined],
   ])('finds for readers of %s the place %s', (code, place) => {
-    expect(findRestrictedPlace(getLocale(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
+    expect(findRestrictedPlaceOfReaders(getLocale(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
   });
 });

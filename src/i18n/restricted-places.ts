@@ -35,9 +35,9 @@ const unnamedPlaceProblem = (place: string) =>
 
 /**
  * @returns the restricted place where most readers of a language live, if any
- * @example findRestrictedPlace(getLocale('fa'), ['IR', 'RU']) // "IR"
+ * @example findRestrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
-export const findRestrictedPlace = (
+export const findRestrictedPlaceOfReaders = (
   { code, country }: Pick<Locale, 'code' | 'country'>,
   codes: readonly string[],
 ): string | undefined =>

@@ -5,8 +5,8 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
+  omittableListItemField,
   omittableTextField,
-  omittableTextItem,
   optionalClaimKeysSchema,
   pageHeaderSchema,
   textFields,
@@ -28,7 +28,9 @@ export const aboutSchema = textFields({
   header: pageHeaderSchema,
   whoWeAre: textFields({
     subtitle: 'Corporate profile',
-    paragraphs: arrayField(omittableTextItem('A paragraph of the corporate profile')).min(2).max(4),
+    paragraphs: arrayField(omittableListItemField('A paragraph of the corporate profile'))
+      .min(2)
+      .max(4),
     facts: arrayField(claimFigureSchema).min(1),
   }).describe('Corporate profile'),
   licensed: textFields({

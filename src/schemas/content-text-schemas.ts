@@ -15,9 +15,9 @@ import {
   addIssueAt,
   arrayField,
   booleanField,
+  fieldsSchema,
   refineWith,
   requiredTextField,
-  strictObject,
 } from '../utils/zod-helpers.ts';
 
 /**
@@ -35,7 +35,7 @@ export const textField = (
  * Creates the schema of a list item. The list omits an item without `fallback` if its claim is not
  * made.
  */
-export const omittableTextItem = (description: string): z.ZodType<string> =>
+export const omittableListItemField = (description: string): z.ZodType<string> =>
   textWithClaim(description, { isOmittable: true, values: [] });
 
 /**
@@ -43,7 +43,7 @@ export const omittableTextItem = (description: string): z.ZodType<string> =>
  * unset.
  */
 export const omittableTextField = (description: string) =>
-  omittableTextItem(description).optional();
+  omittableListItemField(description).optional();
 
 /** createCollectionJsonSchema finds fields of texts and claims by these. */
 export const textMetaKeys = { text: 'siteText', claim: 'siteClaim' } as const;
@@ -67,7 +67,7 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   const text: z.ZodType = z.union(
     [
       plain,
-      strictObject({
+      fieldsSchema({
         claim: claimKeysSchema,
         text: plain,
         fallback: isOmittable ? fallback.optional() : fallback,
@@ -146,7 +146,7 @@ export function textFields<const Shape extends Readonly<Record<string, string | 
       typeof field === 'string' ? textField(field, values) : field,
     ]),
   );
-  return strictObject(
+  return fieldsSchema(
     schemas as {
       -readonly [Key in keyof Shape]: Shape[Key] extends z.ZodType ? Shape[Key] : z.ZodType<string>;
     },
@@ -184,7 +184,7 @@ export const sampleFlagField = booleanField(
   'true marks a sample that real content replaces before launch',
 );
 
-export const titleAndInfoSchema = textFields({
+export const claimableItemSchema = textFields({
   claim: optionalClaimKeysSchema,
   title: 'Title, two to six words',
   info: 'One or two sentences',
@@ -202,7 +202,7 @@ export const metaSchema = textFields({
   title:
     'Title of the page in search results and tabs: at most 60 characters wide; the brand is added',
   description: 'What the page offers, for search results: at most 155 characters wide',
-  keywords: arrayField(omittableTextItem('A phrase people search for'))
+  keywords: arrayField(omittableListItemField('A phrase people search for'))
     .min(3)
     .max(12)
     .describe('Search phrases of this market'),
@@ -213,6 +213,6 @@ export const objectWithKeys = <const Key extends string, Schema extends z.ZodTyp
   schema: Schema,
   description: string,
 ) =>
-  strictObject(
+  fieldsSchema(
     Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>,
   ).describe(description);

@@ -3,12 +3,12 @@ import { arrayField } from '../utils/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import {
   calloutsSchema,
+  claimableItemSchema,
   headlineSchema,
   metaSchema,
   optionalClaimKeysSchema,
   pageHeaderSchema,
   textFields,
-  titleAndInfoSchema,
 } from './content-text-schemas.ts';
 
 export const downloadSchema = textFields({
@@ -16,7 +16,7 @@ export const downloadSchema = textFields({
   header: pageHeaderSchema,
   next: textFields({
     headline: headlineSchema('What happens after the download'),
-    steps: arrayField(titleAndInfoSchema).length(5),
+    steps: arrayField(claimableItemSchema).length(5),
   }).describe('Eligibility, app, sign-up, identity, deposit'),
   swiper: textFields({
     headline: headlineSchema('Heading of the app’s screens'),

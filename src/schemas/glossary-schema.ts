@@ -1,9 +1,9 @@
-import { arrayField, strictObject, stringField } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, stringField } from '../utils/zod-helpers.ts';
 
 /** Translators read this; no page shows it. */
-export const glossarySchema = strictObject({
+export const glossarySchema = fieldsSchema({
   terms: arrayField(
-    strictObject({
+    fieldsSchema({
       term: stringField('the English term; several divided by commas'),
       translation: stringField('the translation'),
       why: stringField('the reason'),
@@ -11,7 +11,7 @@ export const glossarySchema = strictObject({
     }),
   ).describe('Terms of the field and their translations'),
   modelLines: arrayField(
-    strictObject({
+    fieldsSchema({
       english: stringField('a line of the English site'),
       avoid: stringField('the line as a translation that sounds translated'),
       native: stringField('the line as a financial house of the country writes it'),

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { arrayField } from '../utils/zod-helpers.ts';
 import {
+  claimableItemSchema,
   headlineSchema,
   metaSchema,
   objectWithKeys,
@@ -9,7 +10,6 @@ import {
   pageHeaderSchema,
   textField,
   textFields,
-  titleAndInfoSchema,
 } from './content-text-schemas.ts';
 
 const contactChannel = textFields({
@@ -41,7 +41,7 @@ export const helpSchema = textFields({
   }).describe('Basics; the footer calls them tutorials'),
   onboarding: textFields({
     headline: headlineSchema('Onboarding process'),
-    steps: arrayField(titleAndInfoSchema)
+    steps: arrayField(claimableItemSchema)
       .length(5)
       .describe('Eligibility, download, sign-up, deposit, order'),
   }).describe('Onboarding process'),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayField, requireFit, strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayField, fieldsSchema, requireFit } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   decimalsField,
@@ -15,14 +15,14 @@ import {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0);
 const part = z.int().positive().describe('Share of the whole, in percent');
 
-export const homeChartsSchema = strictObject({
-  hours: strictObject({
+export const homeChartsSchema = fieldsSchema({
+  hours: fieldsSchema({
     newYork: tradingSessionsField,
     hongKong: tradingSessionsField,
     shanghai: tradingSessionsField,
     mumbai: tradingSessionsField,
   }).describe('Regular hours, in local time'),
-  option: strictObject({
+  option: fieldsSchema({
     ...optionContractFields,
     lastDay: arrayField(priceField)
       .length(3)
@@ -44,7 +44,7 @@ export const homeChartsSchema = strictObject({
       checkDecimals(context, lastDay, decimals, ['lastDay']);
     })
     .describe('A call, held to its expiry'),
-  leverage: strictObject({
+  leverage: fieldsSchema({
     factor: leverageFactorField,
     moves: arrayField(z.number().nonnegative())
       .min(3)
@@ -57,7 +57,7 @@ export const homeChartsSchema = strictObject({
       'Correct the first or the last.',
     ),
   ),
-  quote: strictObject({
+  quote: fieldsSchema({
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,
@@ -66,7 +66,7 @@ export const homeChartsSchema = strictObject({
     .superRefine(({ decimals, bid, ask }, context) =>
       checkDecimals(context, { bid, ask }, decimals),
     ),
-  parts: strictObject({
+  parts: fieldsSchema({
     shares: part,
     bonds: part,
     property: part,

@@ -1,13 +1,13 @@
 import type { z } from 'astro/zod';
 import { arrayField } from '../utils/zod-helpers.ts';
 import {
+  claimableItemSchema,
   headlineSchema,
   metaSchema,
   optionalClaimKeysSchema,
   pageHeaderSchema,
   textField,
   textFields,
-  titleAndInfoSchema,
 } from './content-text-schemas.ts';
 
 const serviceFields = <Labels extends z.ZodType>(
@@ -20,7 +20,7 @@ const serviceFields = <Labels extends z.ZodType>(
     title: 'Name of the service',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
-    details: arrayField(titleAndInfoSchema).length(count),
+    details: arrayField(claimableItemSchema).length(count),
     bring: arrayField(textField('A phrase'))
       .length(4)
       .describe('What to bring to the first call about this service'),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
-import { arrayField, requireFit, strictObject } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, requireFit } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,
@@ -21,7 +21,7 @@ const lossField = z.number().min(-100).negative();
 
 /** By the instrument's id on the products page. */
 const charts = {
-  'btc-themed-etfs': strictObject({
+  'btc-themed-etfs': fieldsSchema({
     hours: arrayField(tradingSessionField)
       .length(1)
       .describe('Opening and close of the ETF’s exchange'),
@@ -43,7 +43,7 @@ const charts = {
       'Begin earlier, or add moves.',
     ),
   ),
-  'us-stocks': strictObject({
+  'us-stocks': fieldsSchema({
     currency: currencyField,
     decimals: decimalsField,
     asks: arrayField(priceField).min(5).describe('What a market order would pay'),
@@ -61,7 +61,7 @@ const charts = {
       checkDecimals(context, asks, decimals, ['asks']);
       checkDecimals(context, { bid }, decimals);
     }),
-  'hk-stocks': strictObject({
+  'hk-stocks': fieldsSchema({
     hours: arrayField(tradingSessionField)
       .length(2)
       .describe('Opening and close of each session, in local time'),
@@ -69,7 +69,7 @@ const charts = {
       .length(2)
       .describe('Moves in percent from the close of the day before, for each session'),
   }).describe('The price can jump in the pause between both sessions'),
-  'china-connect': strictObject({
+  'china-connect': fieldsSchema({
     moves: moves.describe('Moves of a day in percent'),
     limit: lossField.describe('How far the price may fall in a day, in percent'),
   }).superRefine(
@@ -81,7 +81,7 @@ const charts = {
       'Correct the moves or the limit.',
     ),
   ),
-  'indian-stocks': strictObject({
+  'indian-stocks': fieldsSchema({
     share: moves.describe('The share’s moves in rupees, in percent'),
     rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
   }).superRefine(
@@ -92,13 +92,13 @@ const charts = {
       'Add or remove moves.',
     ),
   ),
-  options: strictObject(optionContractFields)
+  options: fieldsSchema(optionContractFields)
     .superRefine(requireBreakEvenInRange(-1))
     .superRefine(({ decimals, strike, premium }, context) =>
       checkDecimals(context, { strike, premium }, decimals),
     )
     .describe('A put, held to its expiry'),
-  cfds: strictObject({
+  cfds: fieldsSchema({
     factor: leverageFactorField,
     closeOut: lossField.describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
@@ -115,7 +115,7 @@ const charts = {
       'Correct the moves.',
     ),
   ),
-  'digital-assets': strictObject({
+  'digital-assets': fieldsSchema({
     moves: arrayField(z.number())
       .min(8)
       .superRefine(
@@ -128,11 +128,11 @@ const charts = {
       )
       .describe('As many moves a day from Monday to Sunday, and the last one, in percent'),
   }),
-  funds: strictObject({
+  funds: fieldsSchema({
     currency: currencyField,
     navs: arrayField(priceField).length(5).describe('The fund’s value on each working day'),
   }),
-  ipo: strictObject({
+  ipo: fieldsSchema({
     applied: z.int().min(2).max(10).describe('A whole number of shares, drawn in rows of five'),
     allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for'),
   }).superRefine(
@@ -143,7 +143,7 @@ const charts = {
       'Correct one of them.',
     ),
   ),
-  esop: strictObject({
+  esop: fieldsSchema({
     years: vestingYearsField,
     vested: z.int().positive().describe('Years that have vested'),
   }).superRefine(
@@ -156,5 +156,5 @@ const charts = {
   ),
 } satisfies Record<InstrumentId | 'btc-themed-etfs', z.ZodType>;
 
-export const instrumentChartsSchema = strictObject(charts);
+export const instrumentChartsSchema = fieldsSchema(charts);
 export type InstrumentChartFigures = z.infer<typeof instrumentChartsSchema>;

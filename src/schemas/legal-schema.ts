@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
 import { toIsoDate } from '../utils/time.ts';
 import { arrayField } from '../utils/zod-helpers.ts';
-import { omittableTextItem, textField, textFields } from './content-text-schemas.ts';
+import { omittableListItemField, textField, textFields } from './content-text-schemas.ts';
 
 /** In page order. */
 export const riskDisclosureSectionIds = [
@@ -29,7 +29,7 @@ export const legalSchema = textFields({
   title: 'Title of the page in search results: at most 60 characters wide; the brand is added',
   heading: 'Heading of the page',
   description: 'For search results: at most 155 characters wide',
-  keywords: arrayField(omittableTextItem('A phrase people search for')).min(3).max(12),
+  keywords: arrayField(omittableListItemField('A phrase people search for')).min(3).max(12),
   summary: 'One or two sentences in plain words, above the text',
   updated: z.preprocess(
     (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),

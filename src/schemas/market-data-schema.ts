@@ -4,8 +4,8 @@ import {
   addIssueAt,
   arrayField,
   enumField,
+  fieldsSchema,
   requireFit,
-  strictObject,
 } from '../utils/zod-helpers.ts';
 import {
   checkDecimals,
@@ -23,7 +23,7 @@ function percentChange(prices: readonly number[]): number {
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
 }
 
-export const drawnInstrumentSchema = strictObject({
+export const drawnInstrumentSchema = fieldsSchema({
   name: enumField(
     ['usShare', 'hkShare', 'gold', 'btc'],
     'the key of its name in app/<language>.json',
@@ -90,7 +90,7 @@ export const findBestBidAndAsk = ({
 ];
 
 export const quoteFeedSchema = arrayField(
-  strictObject({
+  fieldsSchema({
     time: timeWithSecondsField,
     bid: priceField,
     bidSize: shareCountField,

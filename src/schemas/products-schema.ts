@@ -4,7 +4,7 @@ import {
   headlineSchema,
   metaSchema,
   objectWithKeys,
-  omittableTextItem,
+  omittableListItemField,
   optionalClaimKeysSchema,
   pageHeaderSchema,
   textField,
@@ -101,7 +101,7 @@ export const productsSchema = textFields({
       leadingProductIds,
       textFields({
         ...instrumentFields,
-        points: arrayField(omittableTextItem('A short point')).length(3),
+        points: arrayField(omittableListItemField('A short point')).length(3),
       }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isoDateField } from '../utils/iso-date.ts';
-import { abortWithExpected, arrayField, requireFit, strictObject } from '../utils/zod-helpers.ts';
+import { abortWithExpected, arrayField, fieldsSchema, requireFit } from '../utils/zod-helpers.ts';
 import {
   currencyField,
   instrumentKeyField,
@@ -41,7 +41,7 @@ const sessionOrder = requireOrder(
 );
 
 /** Each list ends where the next shorter period begins: createPriceHistory adds the rest. */
-const priceHistory = strictObject({
+const priceHistory = fieldsSchema({
   week: arrayField(priceField).length(32).describe('Of the four days before today, eight a day'),
   month: arrayField(priceField).length(30).describe('Of the fifteen days before that, two a day'),
   year: arrayField(priceField).length(48).describe('Before that, one a week'),
@@ -51,18 +51,18 @@ const dates = z
   .tuple([isoDateField('After two thirds of the period'), isoDateField('At its end')])
   .superRefine(requireOrder('the earlier date first', (pair) => pair))
   .describe('Two dates, the earlier first');
-const priceHistoryDates = strictObject({ week: dates, month: dates, year: dates }).describe(
+const priceHistoryDates = fieldsSchema({ week: dates, month: dates, year: dates }).describe(
   'Labels below the chart of each period',
 );
 
-const account = strictObject({
+const account = fieldsSchema({
   currency: currencyField,
   cash: priceField,
-  exchangeRates: strictObject({ USD: priceField, HKD: priceField }).describe(
+  exchangeRates: fieldsSchema({ USD: priceField, HKD: priceField }).describe(
     'How much of each currency makes one of the account’s',
   ),
   holdings: arrayField(
-    strictObject({
+    fieldsSchema({
       instrument: instrumentKeyField,
       quantity: z.number().positive().describe('How many of it'),
     }),
@@ -74,7 +74,7 @@ const account = strictObject({
 const wickField = z.number().nonnegative().describe('Length of a wick, as a difference of prices');
 
 /** The drawings as the operator writes them: each is right in itself. */
-export const rawDrawingsSchema = strictObject({
+export const rawDrawingsSchema = fieldsSchema({
   account,
   instruments: z
     .record(z.string(), drawnInstrumentSchema)
@@ -87,19 +87,19 @@ export const rawDrawingsSchema = strictObject({
       ),
     )
     .describe('Instruments by key. White-label phones list the first six'),
-  hero: strictObject({
+  hero: fieldsSchema({
     chart: z.string().describe('Key of the instrument in the chart'),
     ...session,
     history: priceHistory,
     dates: priceHistoryDates,
   }).superRefine(sessionOrder),
-  watchlist: strictObject({
+  watchlist: fieldsSchema({
     rows: arrayField(z.string()).length(3).describe('Three keys of instruments'),
     ...session,
   })
     .superRefine(sessionOrder)
     .describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
-  candles: strictObject({
+  candles: fieldsSchema({
     instrument: instrumentKeyField,
     times: arrayField(timeField).min(2).describe('Labels below, at equal distances'),
     wicks: arrayField(
@@ -111,7 +111,7 @@ export const rawDrawingsSchema = strictObject({
       .min(8)
       .describe('Lengths above and below the body, which opens and closes at the prices'),
   }),
-  orderBook: strictObject(orderBookFields)
+  orderBook: fieldsSchema(orderBookFields)
     .superRefine(checkOrderBook)
     .describe('Orders for the hero’s instrument'),
   marketOrders: arrayField(shareCountField)
@@ -119,18 +119,18 @@ export const rawDrawingsSchema = strictObject({
     .describe(
       'Shares of three orders that the book’s first five asks can fill, the smallest first',
     ),
-  phoneOrderBook: strictObject({ instrument: instrumentKeyField, ...orderBookFields }).superRefine(
+  phoneOrderBook: fieldsSchema({ instrument: instrumentKeyField, ...orderBookFields }).superRefine(
     checkOrderBook,
   ),
-  trade: strictObject({
+  trade: fieldsSchema({
     quantity: shareCountField,
-    fills: arrayField(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
+    fills: arrayField(fieldsSchema({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
       .superRefine(
         requireOrder('the fills in order of time', (fills) => fills.map(({ time }) => time)),
       )
       .describe('Shares bought at the last price, which is the limit, in order of time'),
-    times: strictObject({
+    times: fieldsSchema({
       news: timeField,
       book: timeField,
       order: timeField,
@@ -151,7 +151,7 @@ export const rawDrawingsSchema = strictObject({
     .describe('One trade of the hero’s instrument, in five moments'),
   homeCharts: homeChartsSchema,
   instrumentCharts: instrumentChartsSchema,
-  order: strictObject({
+  order: fieldsSchema({
     instrument: instrumentKeyField,
     quantity: shareCountField,
     filled: z.int().nonnegative().describe('How many of them are filled'),
@@ -168,7 +168,7 @@ export const rawDrawingsSchema = strictObject({
     .min(25)
     .describe('A fund’s net asset values, one a month, over two years or more'),
   brands: arrayField(
-    strictObject({
+    fieldsSchema({
       value: priceField,
       currency: currencyField,
       days: arrayField(z.number()).min(4).describe('Values of the last days'),

@@ -6,7 +6,7 @@ import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
-import { arrayField, strictObject, validateOrThrow } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, validateOrThrow } from '../utils/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import { headlineSchema, textField } from './content-text-schemas.ts';
 import { faqSchema } from './faq-schema.ts';
@@ -16,7 +16,7 @@ import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
 import { uiSchema } from './ui-schema.ts';
 
-const schema = strictObject({
+const schema = fieldsSchema({
   headline: headlineSchema('Heading'),
   items: arrayField(textField('A phrase')).min(1).max(2),
 });

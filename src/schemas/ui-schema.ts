@@ -3,7 +3,7 @@ import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import { uiSettingNames } from '../text/setting-placeholders.ts';
-import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, fieldsSchema } from '../utils/zod-helpers.ts';
 import { plainTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
@@ -22,7 +22,7 @@ const uiLabels = <Key extends string>(descriptions: Record<Key, string>) =>
 const labelsSchema = <const Key extends string>(
   descriptions: Record<Key, string>,
   description: string,
-) => strictObject(uiLabels(descriptions)).describe(description);
+) => fieldsSchema(uiLabels(descriptions)).describe(description);
 
 /** Requires a text for each plural form: `reading_one`, `reading_few` … */
 function labelsWithPluralsSchema<const Key extends string>(
@@ -48,7 +48,7 @@ function labelsWithPluralsSchema<const Key extends string>(
 }
 
 /** `src/content/ui/<lang>.json`. i18next reads it, too. */
-export const uiSchema = strictObject({
+export const uiSchema = fieldsSchema({
   nav: labelsSchema(
     {
       label: 'Name of the main navigation, for screen readers',

@@ -1,5 +1,5 @@
 /** This schema is not in `schemas/`, which `text/` may not import. */
-import { arrayField, refineWith, strictObject, stringField } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, refineWith, stringField } from '../utils/zod-helpers.ts';
 
 /** Words with a space or hyphen between them. Other signs would change the names' pattern. */
 export const multiWordPattern = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
@@ -15,7 +15,7 @@ const fieldOf = (description: string, pattern: RegExp, expected: string) =>
     ),
   );
 
-export const lineBreaksSchema = strictObject({
+export const lineBreaksSchema = fieldsSchema({
   names: arrayField(
     fieldOf(
       'a name of two words, or with a hyphen',

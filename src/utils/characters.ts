@@ -120,7 +120,7 @@ export const showInvisibleCharacters = (text: string): string =>
   );
 
 /** Marks letters, digits and marks that only look like ASCII: `С<U+0421>`. */
-export const markNonAscii = (text: string): string =>
+export const showNonAsciiCodePoints = (text: string): string =>
   showInvisibleCharacters(text).replace(
     /[^\0-\x7f]/gu,
     (sign) => `${sign}<${formatCodePoint(sign)}>`,

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import {
   findCharacterProblems,
   hasVisibleCharacter,
-  markNonAscii,
   showInvisibleCharacters,
+  showNonAsciiCodePoints,
 } from './characters.ts';
 
 const zodLocale = z.locales.en().localeError;
@@ -35,7 +35,7 @@ function describeExpected(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
+export function fieldsSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
     error: (issue) =>
@@ -152,7 +152,9 @@ export function describeValue(input: unknown): string {
 /** Where ASCII is expected, marks letters that only look like it. */
 export function describeValueWithCodePoints(input: unknown): string {
   if (typeof input === 'number') return `${input} without quotation marks`;
-  return typeof input === 'string' ? markNonAscii(JSON.stringify(input)) : describeValue(input);
+  return typeof input === 'string'
+    ? showNonAsciiCodePoints(JSON.stringify(input))
+    : describeValue(input);
 }
 
 /**

@@ -3,7 +3,7 @@ import { listTexts, untranslatableFieldPattern } from '../../editing/content-lin
 import { isClaimMade } from '../../src/config/claims.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
-import { findRestrictedPlace } from '../../src/i18n/restricted-places.ts';
+import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { interpolate, interpolateEntry } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -46,7 +46,7 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'home testimonials.sampleHeadline.light': hasSamples,
   'home testimonials.sampleHeadline.strong': hasSamples,
   'ui restricted.notice': (code) =>
-    findRestrictedPlace(getLocale(code), bare.restrictedPlaces) !== undefined,
+    findRestrictedPlaceOfReaders(getLocale(code), bare.restrictedPlaces) !== undefined,
   ...Object.fromEntries(
     Object.entries(textsBesideClaims).flatMap(([claim, keys]) =>
       keys.map((key) => [key, (code: string) => isClaimMade(claim, code)]),
