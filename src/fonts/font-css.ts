@@ -6,7 +6,7 @@ import {
   languageNameFontFaces,
   shortFamilyNames,
   thinFigures,
-  wholeFontPath,
+  unsubsettedFontPath,
 } from './font-faces.ts';
 
 /**
@@ -58,5 +58,5 @@ function fontFaceRule(
 ): string {
   const weight = face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600');
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${face.family};src:url(${wholeFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
+  return `@font-face{font-family:${face.family};src:url(${unsubsettedFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
 }

@@ -174,4 +174,4 @@ export const isInUnicodeRange = (unicodeRange: string, point: number): boolean =
   });
 
 /** Returns a font's address in development, and before the build cuts it. */
-export const wholeFontPath = ({ name }: FontFaceDefinition): string => `/fonts/${name}.woff2`;
+export const unsubsettedFontPath = ({ name }: FontFaceDefinition): string => `/fonts/${name}.woff2`;

@@ -3,12 +3,12 @@ import {
   capitalize,
   colonFor,
   formatAppAmount,
-  formatChange,
   formatDate,
   formatDateFields,
   formatListSentence,
   formatNumber,
   formatPercent,
+  formatPercentChange,
   formatPrice,
   formatUsd,
   localizeDigits,
@@ -144,10 +144,10 @@ describe('the formats', () => {
   });
 
   it('shows the sign of each change', () => {
-    expect(formatChange('en', 1.24)).toBe('+1.24%');
-    expect(formatChange('en', -0.21)).toBe('\u22120.21%');
+    expect(formatPercentChange('en', 1.24)).toBe('+1.24%');
+    expect(formatPercentChange('en', -0.21)).toBe('\u22120.21%');
     for (const { code } of localeRegistry)
-      expect(plain(formatChange(code, -1)), code).toMatch(/[\u2212]/);
+      expect(plain(formatPercentChange(code, -1)), code).toMatch(/[\u2212]/);
   });
 
   it('formats a percentage with the minus sign of mathematics', () => {

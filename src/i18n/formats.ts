@@ -9,14 +9,14 @@ interface Format {
   readonly usd: string;
   readonly usdBadge?: string;
   /** Where Intl's date differs from the term base. */
-  readonly day?: string;
+  readonly datePattern?: string;
   /** Where Intl has only names of months that stand alone. */
   readonly months?: readonly string[];
   /** The first day of a month, if it is not a number. */
-  readonly first?: string;
+  readonly firstDay?: string;
   /** Groups four-digit numbers too. */
   readonly alwaysGroups?: true;
-  readonly list?: readonly [separator: string, stop: string];
+  readonly listMarks?: readonly [separator: string, stop: string];
   /** With its space; by default ": ", or "：" where punctuation is full-width. */
   readonly colon?: string;
 }
@@ -25,25 +25,25 @@ const nb = '\u00A0';
 
 // biome-ignore format: `npm run new -- language` adds a row.
 const formats: Readonly<Record<LocaleCode, Format>> = {
-  ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: `#${nb}دولار`, usdBadge: '$#', list: ['، ', '.'] },
+  ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: `#${nb}دولار`, usdBadge: '$#', listMarks: ['، ', '.'] },
   de: { intl: 'de', usd: `#${nb}$` },
   en: { intl: 'en-GB', usd: '$#' },
   es: { intl: 'es', usd: `#${nb}USD` },
-  fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: `#${nb}دلار`, day: '{day} {month} {year}', list: ['، ', '.'] },
-  fr: { intl: 'fr', usd: `#${nb}$`, first: '1er', colon: '\u202F: ' },
+  fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: `#${nb}دلار`, datePattern: '{day} {month} {year}', listMarks: ['، ', '.'] },
+  fr: { intl: 'fr', usd: `#${nb}$`, firstDay: '1er', colon: '\u202F: ' },
   id: { intl: 'id', usd: '$#' },
   it: { intl: 'it', usd: `#${nb}$`, alwaysGroups: true },
-  ja: { intl: 'ja', usd: '#ドル', list: ['、', '。'] },
+  ja: { intl: 'ja', usd: '#ドル', listMarks: ['、', '。'] },
   ko: { intl: 'ko', usd: '#달러' },
-  ku: { intl: 'ckb-u-ca-gregory-nu-latn', usd: `#${nb}دۆلار`, usdBadge: '$#', list: ['، ', '.'] },
-  ky: { intl: 'ky', usd: `#${nb}$`, day: '{year}-жылдын {day}-{month}', months: ['январы', 'февралы', 'марты', 'апрели', 'майы', 'июну', 'июлу', 'августу', 'сентябры', 'октябры', 'ноябры', 'декабры'] },
-  kz: { intl: 'kk', usd: `#${nb}$`, day: '{year} жылғы {day} {month}' },
+  ku: { intl: 'ckb-u-ca-gregory-nu-latn', usd: `#${nb}دۆلار`, usdBadge: '$#', listMarks: ['، ', '.'] },
+  ky: { intl: 'ky', usd: `#${nb}$`, datePattern: '{year}-жылдын {day}-{month}', months: ['январы', 'февралы', 'марты', 'апрели', 'майы', 'июну', 'июлу', 'августу', 'сентябры', 'октябры', 'ноябры', 'декабры'] },
+  kz: { intl: 'kk', usd: `#${nb}$`, datePattern: '{year} жылғы {day} {month}' },
   pt: { intl: 'pt-PT', usd: `#${nb}USD` },
   ru: { intl: 'ru', usd: `#${nb}$` },
-  th: { intl: 'th-u-ca-gregory-nu-latn', usd: '$#', list: [' ', ''] },
-  uz: { intl: 'uz-Latn', usd: `#${nb}$`, day: '{year}-yil {day}-{month}' },
-  vn: { intl: 'vi', usd: `#${nb}USD`, usdBadge: '$#', day: '{day} {month} năm {year}' },
-  zh: { intl: 'zh-Hans', usd: '#美元', list: ['、', '。'] },
+  th: { intl: 'th-u-ca-gregory-nu-latn', usd: '$#', listMarks: [' ', ''] },
+  uz: { intl: 'uz-Latn', usd: `#${nb}$`, datePattern: '{year}-yil {day}-{month}' },
+  vn: { intl: 'vi', usd: `#${nb}USD`, usdBadge: '$#', datePattern: '{day} {month} năm {year}' },
+  zh: { intl: 'zh-Hans', usd: '#美元', listMarks: ['、', '。'] },
 };
 
 function formatOf(code: string): Format {
@@ -108,7 +108,7 @@ export const formatPercent = (
 export const formatPercentToHundredths = (code: string, percent: number): string =>
   formatPercent(code, percent, { maximumFractionDigits: 2 });
 
-export const formatChange = (code: string, value: number): string =>
+export const formatPercentChange = (code: string, value: number): string =>
   formatPercent(code, value, {
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,
@@ -123,16 +123,18 @@ const dateFormat = memoize(
 
 /** @example formatDate('en', '2021-01-06') // "6 January 2021" */
 export function formatDate(code: string, day: string): string {
-  const { day: pattern, months, first } = formatOf(code);
+  const { datePattern, months, firstDay } = formatOf(code);
   const value = new Date(`${day}T00:00:00Z`);
   const parts = dateFormat(code, { dateStyle: 'long' })
     .formatToParts(value)
     .map((part) =>
-      part.type === 'day' && value.getUTCDate() === 1 && first ? { ...part, value: first } : part,
+      part.type === 'day' && value.getUTCDate() === 1 && firstDay
+        ? { ...part, value: firstDay }
+        : part,
     );
-  if (!pattern) return parts.map((part) => part.value).join('');
+  if (!datePattern) return parts.map((part) => part.value).join('');
   const month = months?.[value.getUTCMonth()];
-  return pattern.replace(/\{(day|month|year)\}/g, (_, type) =>
+  return datePattern.replace(/\{(day|month|year)\}/g, (_, type) =>
     type === 'month' && month
       ? month
       : (parts.find((part) => part.type === type)?.value.replace(/\u0654$/, '') ?? ''),
@@ -148,13 +150,13 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
 
 /** @example formatListSentence('zh', ['美国', '加拿大']) // "美国、加拿大。" */
 export function formatListSentence(code: string, names: readonly string[]): string {
-  const [, stop] = formatOf(code).list ?? [', ', '.'];
+  const [, stop] = formatOf(code).listMarks ?? [', ', '.'];
   return joinList(code, names) + stop;
 }
 
 /** @example joinList('ja', ['株式', 'ETF']) // "株式、ETF" */
 export function joinList(code: string, names: readonly string[]): string {
-  const [separator] = formatOf(code).list ?? [', '];
+  const [separator] = formatOf(code).listMarks ?? [', '];
   return names.join(separator);
 }
 

@@ -117,12 +117,12 @@ function checkHeroChart({ instruments, hero }: RawDrawings, context: z.Refinemen
         path,
         `Expected a price below the last one, ${last}, as the line ends near the top of its chart; found none. Raise the last price, or lower another.`,
       );
-    const most = last + heroChartHeadroom * (last - low);
-    if (high > most)
+    const maxPrice = last + heroChartHeadroom * (last - low);
+    if (high > maxPrice)
       addIssueAt(
         context,
         path,
-        `Expected no price above ${most.toFixed(2)}, as the line ends near the top of its chart; found ${high}. Lower it, or raise the last price.`,
+        `Expected no price above ${maxPrice.toFixed(2)}, as the line ends near the top of its chart; found ${high}. Lower it, or raise the last price.`,
       );
     const lowestStart = trimFloat(low + firstShare * (last - low));
     if ((values[0] ?? 0) < lowestStart)
@@ -146,13 +146,13 @@ function checkNewsTime({ hero, trade }: RawDrawings, context: z.RefinementCtx) {
 }
 
 function checkMarketOrders({ orderBook, marketOrders }: RawDrawings, context: z.RefinementCtx) {
-  const most = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
+  const maxShares = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
-    if (quantity > most)
+    if (quantity > maxShares)
       addIssueAt(
         context,
         ['marketOrders', index],
-        `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}. Lower it, or add asks.`,
+        `Expected at most ${maxShares}, the shares of the book’s first five asks; found ${quantity}. Lower it, or add asks.`,
       );
     const before = marketOrders[index - 1] ?? 0;
     if (quantity <= before)

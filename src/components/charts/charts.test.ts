@@ -4,12 +4,7 @@ import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import { createCandleShapes } from './candles.ts';
 import { formatInstrumentLabel } from './instrument-label.ts';
-import {
-  chooseAxisPrices,
-  computeHeroPriceRange,
-  pricesSinceOpen,
-  timePositionPercent,
-} from './intraday.ts';
+import { chooseAxisPrices, computeHeroPriceRange, pricesSinceOpen, scaleTime } from './intraday.ts';
 import { computeDepth, createDepthShapes, drawDepthMiniChart } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
 import { positionClasses } from './position-classes.ts';
@@ -211,20 +206,21 @@ it('leaves out round prices that the label of the last price would cover', () =>
 });
 
 it('places a time between the opening and the end of the line', () => {
-  expect(timePositionPercent('12:45', ['09:30', '16:00'], 80)).toBe(40);
+  expect(scaleTime('12:45', ['09:30', '16:00'], 80)).toBe(40);
 });
 
-it('marks every price step of the hero chart, with its flag', () => {
+it('draws a rule at every price step of the hero chart, with its flag', () => {
   const prices = pricesSinceOpen(drawingsFixture.hero.chart);
   const now = prices.at(-1) ?? 0;
-  const marks = chooseAxisPrices(computeHeroPriceRange(prices), now);
-  const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
+  const gridPrices = chooseAxisPrices(computeHeroPriceRange(prices), now);
+  const gaps = gridPrices.slice(1).map((price, index) => price - (gridPrices[index] ?? 0));
   const step = Math.min(...gaps);
-  // The flag replaces one mark at most.
+  // The flag replaces one rule at most.
   expect(
     gaps.filter(
       (gap) =>
-        gap !== step && (gap !== 2 * step || !marks.some((mark) => mark < now && now < mark + gap)),
+        gap !== step &&
+        (gap !== 2 * step || !gridPrices.some((price) => price < now && now < price + gap)),
     ),
   ).toEqual([]);
 });

@@ -5,7 +5,7 @@ import app from '../../content/app/en.json' with { type: 'json' };
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
-import { addLogosAndCharts } from '../illustrations/brand-drawings.ts';
+import { createBrandScreens } from '../illustrations/brand-drawings.ts';
 import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChart } from './instrument-chart.ts';
 import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
@@ -40,7 +40,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     book: createDepthShapes(drawings.orderBook),
     'sizes of the book': createOrderBookBars(drawings.orderBook, 5),
     ...Object.fromEntries(
-      addLogosAndCharts(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
+      createBrandScreens(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),
   };
 }

@@ -142,22 +142,22 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   },
   options(code, option, labels) {
     const { strike, premium, from, to } = option;
-    const most = strike - premium - from;
+    const maxProfit = strike - premium - from;
     const { area, dots, label, line, rules } = createPlotWithMargins({
       x: [from, to],
-      y: [-premium, most],
+      y: [-premium, maxProfit],
       top: 8,
     });
     const format = (value: number) => formatOptionAmount(code, value, option);
     const profits: Point[] = [
-      [from, most],
+      [from, maxProfit],
       [strike, -premium],
       [to, -premium],
     ];
     const breakEven: Point = [strike - premium, 0];
     return {
       shapes: [
-        area([[from, most], breakEven], 'area rise', 0),
+        area([[from, maxProfit], breakEven], 'area rise', 0),
         area([breakEven, ...profits.slice(1)], 'area fall', 0),
         rules([0]),
         line(profits),

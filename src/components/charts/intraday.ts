@@ -38,12 +38,12 @@ export const pricesSinceOpen = ({
 }): readonly number[] => prices.slice(1);
 
 /**
- * Returns where a time is on a chart of one session, in percent from the left.
+ * Returns where a time is on the line of one session, in the unit of its end.
  * @param session opening and close
- * @param end of the line, in percent from the left
- * @example timePositionPercent('12:45', ['09:30', '16:00'], 80) // 40
+ * @param end of the line; it begins at 0
+ * @example scaleTime('12:45', ['09:30', '16:00'], 80) // 40
  */
-export const timePositionPercent = (
+export const scaleTime = (
   time: string,
   [open, close]: readonly [string, string],
   end: number,

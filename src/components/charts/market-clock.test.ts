@@ -5,9 +5,9 @@ import { parseTimeAsHours } from '../../utils/time.ts';
 import {
   computeSessionBars,
   createTradingHoursCss,
-  drawnTimeInNewYork,
   exchangeIds,
   localTimeOfDrawnMoment,
+  marketClockTimeInNewYork,
 } from './market-clock.ts';
 import { callOptionProfit } from './option-outcomes.ts';
 
@@ -17,7 +17,7 @@ const css = ['MarketClock.astro', 'scroll-driven-clock.css']
   .join('');
 /** A session that opens at the time of the line begins where the line is. */
 const drawnTimeXPercent =
-  computeSessionBars('newYork', [[drawnTimeInNewYork, '16:00']])[0]?.x ?? Number.NaN;
+  computeSessionBars('newYork', [[marketClockTimeInNewYork, '16:00']])[0]?.x ?? Number.NaN;
 
 describe('the market clock', () => {
   it('places sessions on one axis in UTC', () => {

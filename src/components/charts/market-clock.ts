@@ -21,10 +21,10 @@ const axis = [-3.6, 26.4] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
 /** At the time line. market-clock.test.ts compares it with the positions in the styles. */
-export const drawnTimeInNewYork = '14:48';
+export const marketClockTimeInNewYork = '14:48';
 
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */
-export const drawnPhoneTime = '16:05';
+export const phoneClockTime = '16:05';
 
 export const axisTicks = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
@@ -71,13 +71,13 @@ export const createTradingHoursCss = (hours: HomeChartFigures['hours']): string 
     .join('');
 
 /**
- * Returns an exchange's local time at `drawnTimeInNewYork`.
+ * Returns an exchange's local time at `marketClockTimeInNewYork`.
  * @example localTimeOfDrawnMoment('mumbai') // "01:18"
  */
 export function localTimeOfDrawnMoment(exchange: ExchangeId): string {
   const minutes =
     Math.round(
-      (parseTimeAsHours(drawnTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60,
+      (parseTimeAsHours(marketClockTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60,
     ) % 1440;
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -1,7 +1,7 @@
 import { formatPrice, localizeDigits } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
-import { chooseAxisPrices, pricesSinceOpen, timePositionPercent } from './intraday.ts';
+import { chooseAxisPrices, pricesSinceOpen, scaleTime } from './intraday.ts';
 import { type ChartLabel, createPlot, type NumericRange, valueExtent } from './plot.ts';
 
 /** End of the line, in percent from the left: labels of prices follow. */
@@ -20,7 +20,7 @@ export function createPriceChartParts(
   domain: NumericRange,
 ) {
   const last = prices.at(-1) ?? 0;
-  const marks = chooseAxisPrices(domain, last);
+  const gridPrices = chooseAxisPrices(domain, last);
   // Whole percents of the chart are enough for lines of few points, and save bytes.
   const plot = createPlot({ right: lineEnd, y: domain, digits: prices.length < 60 ? 0 : 1 });
   const points = plot.series(prices);
@@ -32,14 +32,18 @@ export function createPriceChartParts(
   return {
     plot,
     points,
-    shapes: [plot.rules(marks, 'rule', [0, lineEnd + 1]), plot.area(points), plot.line(points)],
-    ticks: plot.ticks(marks, price),
+    shapes: [
+      plot.rules(gridPrices, 'rule', [0, lineEnd + 1]),
+      plot.area(points),
+      plot.line(points),
+    ],
+    ticks: plot.ticks(gridPrices, price),
     flag: plot.ticks([last], price, 'flag'),
     /** `share` of the line's width. */
     labelBelow,
     timeLabels: ({ open, close, times }: Pick<Drawings['hero'], 'open' | 'close' | 'times'>) =>
       times.map((time) =>
-        labelBelow(timePositionPercent(time, [open, close], 1), localizeDigits(code, time)),
+        labelBelow(scaleTime(time, [open, close], 1), localizeDigits(code, time)),
       ),
   };
 }

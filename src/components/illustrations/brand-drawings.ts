@@ -1,23 +1,23 @@
 import { createPlot, downsample, type NumericRange, valueExtent } from '../charts/plot.ts';
 
 /** Logos of three fictional brands, in a box of 20 by 20. */
-const marks = [
+const logos = [
   'M2 2h6v16H2zM10 2a8 8 0 0 1 0 16z',
   'M2 11h4v7H2zM8 6h4v12H8zM14 2h4v16h-4z',
   'M10 0 20 10 10 20 0 10zM10 6 6 10l4 4 4-4z',
 ];
 
 /**
- * Adds each brand's logo and its chart, in a box of 100 by 60.
+ * Creates the screen of each brand: its account with a logo and a chart, in a box of 100 by 60.
  * @param accounts with the values of the last days
- * @param most maximum number of points of a small chart
+ * @param maxPoints of a small chart
  * @param span start and end of the line
  * @param base of the area
  */
-export const addLogosAndCharts = <Account extends { readonly days: readonly number[] }>(
+export const createBrandScreens = <Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
   {
-    most = Number.POSITIVE_INFINITY,
+    maxPoints = Number.POSITIVE_INFINITY,
     span: [left, right] = [0, 100] as NumericRange,
     base = 60,
   } = {},
@@ -35,12 +35,12 @@ export const addLogosAndCharts = <Account extends { readonly days: readonly numb
       y,
       top: 6,
       bottom: 52,
-      digits: most < account.days.length ? 0 : 1,
+      digits: maxPoints < account.days.length ? 0 : 1,
     });
-    const points = series(downsample(account.days, most));
+    const points = series(downsample(account.days, maxPoints));
     return {
       ...account,
-      mark: marks[index],
+      logo: logos[index],
       line: line(points),
       area: area(points, 'area', toPixels.invert(base)),
     };

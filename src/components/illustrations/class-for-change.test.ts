@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChange } from '../../i18n/formats.ts';
+import { formatPercentChange } from '../../i18n/formats.ts';
 import { arrowForChange, classForChange } from './class-for-change.ts';
 
 it.each([
@@ -8,8 +8,8 @@ it.each([
   [0, undefined, '', '0.00%'],
   [-0.004, undefined, '', '0.00%'],
   [-0.005, 'loss', '▼ ', '\u22120.01%'],
-])('marks %s as formatChange writes it', (percent, direction, arrow, text) => {
+])('marks %s as formatPercentChange writes it', (percent, direction, arrow, text) => {
   expect(arrowForChange(percent)).toBe(arrow);
   expect(classForChange(percent)).toBe(direction);
-  expect(formatChange('en', percent)).toBe(text);
+  expect(formatPercentChange('en', percent)).toBe(text);
 });

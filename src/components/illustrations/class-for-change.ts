@@ -1,6 +1,6 @@
 /**
  * Returns the class of a change in percent. A change that is shown as 0.00 has none, as
- * `formatChange` writes no sign there.
+ * `formatPercentChange` writes no sign there.
  */
 export function classForChange(percent: number): 'gain' | 'loss' | undefined {
   // As Intl does, and unlike Math.round alone, halves are rounded away from zero.

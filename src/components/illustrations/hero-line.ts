@@ -5,7 +5,7 @@ import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
  * The line up to the phone has two parts. The first is in pixels, and all periods share it. From
  * the joint on, each period has its own, in hundredths of the rise to its first price:
  *
- *    heroLineBeforePhone          createHeroLineEnd   ___| 0: first price, at the phone
+ *    heroLineStart                createLineToPhone   ___| 0: first price, at the phone
  *        __      _                               __  /
  *   __  /  \__  / \___   __    ___________   ___/  \/
  *     \/      \/      \_/  \__/           \_/ 100: joint
@@ -38,7 +38,7 @@ const lowestNoisePx = 40;
 const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [heroLineLengthPx, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
-export const heroLineBeforePhone = {
+export const heroLineStart = {
   d: shared,
   // Reaches below the next part's ground, so that no seam shows between pixels.
   ground: `${shared}l4 ${lowestNoisePx}H2000V800H-2000V0z`,
@@ -51,7 +51,7 @@ const swell =
 export const heroLineAfterPhone = { d: swell, ground: `${swell}V800H0z` };
 
 /** The part of the line from the joint to the phone, and the ground below it. */
-interface HeroLineEnd {
+interface LineToPhone {
   /** Where the period's prices begin, in percent from the chart's top. */
   readonly y: number;
   /** The rise from `y` to the joint, in percent. Undefined without one: `d` is then in pixels. */
@@ -76,7 +76,7 @@ const riseHeightAt = scaleLinear([jointXPx, -22, 0], [100, 75, 0]);
  * @param startPercent where the period's prices begin, from the chart's top
  * @param jointPercent where the joint is, from the chart's top
  */
-export function createHeroLineEnd(startPercent: number, jointPercent: number): HeroLineEnd {
+export function createLineToPhone(startPercent: number, jointPercent: number): LineToPhone {
   const height = jointPercent - startPercent || undefined;
   const end = noiseWithJoint.slice(jointIndex);
   const d = drawWholePixelPath(

@@ -1,4 +1,4 @@
-import { formatChange, formatDateFields } from '../../i18n/formats.ts';
+import { formatDateFields, formatPercentChange } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { computeHeroPriceRange, pricesSinceOpen } from '../charts/intraday.ts';
@@ -52,7 +52,7 @@ export function createHeroPeriodCharts(
     const chart = createPriceChartParts(code, decimals, prices, range);
     const changeLabel = {
       classes: chart.plot.at([0, range[1]], `hero-change ${classForChange(change) ?? ''}`),
-      word: `${arrowForChange(change)}${formatChange(code, change)}`,
+      word: `${arrowForChange(change)}${formatPercentChange(code, change)}`,
     };
     const times =
       key === 'day'

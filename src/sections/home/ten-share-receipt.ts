@@ -9,7 +9,7 @@ import { formatQuantityAtPrice } from './trade-formatters.ts';
 /**
  * Lists the rows of a receipt of ten shares. One row has the costs that only the operator knows.
  */
-export function createTenShareReceipt(
+export function listTenShareReceiptRows(
   code: string,
   labels: HomeTexts['trustedPartner']['receipt'],
   costs: HomeTexts['costs'],

@@ -5,7 +5,7 @@ import {
   type FontFaceDefinition,
   fontFacesFor,
   languageNameFontFaces,
-  wholeFontPath,
+  unsubsettedFontPath,
 } from '../../../src/fonts/font-faces.ts';
 import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
 import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
@@ -41,7 +41,7 @@ export async function subsetFonts(
     const font = await subsetFontFace(face, characters, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
-    return [wholeFontPath(face), font && `/fonts/${font.file}`] as const;
+    return [unsubsettedFontPath(face), font && `/fonts/${font.file}`] as const;
   };
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   const ofNames = await Promise.all(languageNameFontFaces.map((face) => serveFace(face, names)));
