@@ -10,9 +10,9 @@ import { describeUnsetSetting } from '../../src/text/legal-text.ts';
 import { readHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
 import {
+  applyLineCondition,
+  applyParagraphConditions,
   listParagraphConditions,
-  resolveLineCondition,
-  resolveParagraphConditions,
 } from '../../src/text/paragraph-conditions.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
@@ -76,7 +76,7 @@ const checkQuotes = (document: ContentDocument) =>
 
 /** Each placeholder needs a value, because legal texts are always shown whole. */
 function findLineProblems(line: string, code: string): string[] {
-  const shown = resolveLineCondition(line, code);
+  const shown = applyLineCondition(line, code);
   const unset = findPlaceholders(shown).filter(
     (name) => isOptionalPlaceholder(name) && interpolate(`{{${name}}}`, code) === undefined,
   );
@@ -101,7 +101,7 @@ const outlineOf = memoize(
       code,
       name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined,
     ),
-  (text, code, name) => `${name}\n${resolveParagraphConditions(text, code)}`,
+  (text, code, name) => `${name}\n${applyParagraphConditions(text, code)}`,
 );
 
 async function findHeadingProblems(

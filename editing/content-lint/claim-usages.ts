@@ -2,7 +2,7 @@ import { claimKeysOf, isClaimMade } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { parseClaimCondition, resolveLineCondition } from '../../src/text/paragraph-conditions.ts';
+import { applyLineCondition, parseClaimCondition } from '../../src/text/paragraph-conditions.ts';
 import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFieldPattern } from './field-paths.ts';
 import { type ContentDocument, linesOfBody, readParsableDocuments } from './parsed-file.ts';
@@ -34,7 +34,7 @@ function findUsagesIn(document: ContentDocument) {
     }),
     ...linesOfBody(document).flatMap(({ line, text }) =>
       usagesOf(
-        resolveLineCondition(text, code),
+        applyLineCondition(text, code),
         line,
         undefined,
         claimKeysOf(parseClaimCondition(text)).filter((key) => isClaimMade(key, code)),

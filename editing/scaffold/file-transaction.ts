@@ -28,16 +28,19 @@ export class FileTransaction {
     });
   }
 
-  /** @throws unless the file holds `before` exactly once */
-  insert(file: string, before: string, added: string): void {
+  /**
+   * Inserts a text before the anchor.
+   * @throws unless the file holds the anchor exactly once
+   */
+  insert(file: string, anchor: string, added: string): void {
     const text = this.read(file);
-    if (text.split(before).length !== 2)
+    if (text.split(anchor).length !== 2)
       throw new Error(
-        `${file} is not as expected: it should hold "${before.trim()}" once. Follow docs/adding.md or docs/languages.md by hand.`,
+        `${file} is not as expected: it should hold "${anchor.trim()}" once. Follow docs/adding.md or docs/languages.md by hand.`,
       );
     this.write(
       file,
-      text.replace(before, () => added + before),
+      text.replace(anchor, () => added + anchor),
     );
   }
 

@@ -24,7 +24,7 @@ export async function runCleanup(
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
   await deleteExpiredAttempts(query, now);
-  const isSteady = await isClockSteady(query, now);
+  const isSteady = await recordClock(query, now);
   // The committer's time zone decides which day it is.
   if (buildDay && now < Date.parse(buildDay) - dayMs)
     throw new Error(`The clock is behind the build of ${buildDay}. Set it right.`);
@@ -47,10 +47,11 @@ export async function runCleanup(
 }
 
 /**
- * Whether the clock has not jumped for an hour: back by more than a minute, or ahead by more than
- * two hours. With a clock that is ahead, new messages would look expired.
+ * Records the time, and returns whether the clock has not jumped for an hour: back by more than a
+ * minute, or ahead by more than two hours. With a clock that is ahead, new messages would look
+ * expired.
  */
-async function isClockSteady(query: RunSql, now: number): Promise<boolean> {
+async function recordClock(query: RunSql, now: number): Promise<boolean> {
   const [row] = await query(
     `INSERT INTO cleanups (id, since, latest) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET
     since = CASE WHEN excluded.latest BETWEEN cleanups.latest - ? AND cleanups.latest + ? THEN cleanups.since ELSE excluded.since END,

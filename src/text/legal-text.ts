@@ -6,7 +6,7 @@ import { segmentWords } from '../utils/writing.ts';
 import { findPlaceholderValue, valueOrThrow } from './interpolate.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
-import { resolveParagraphConditions } from './paragraph-conditions.ts';
+import { applyParagraphConditions } from './paragraph-conditions.ts';
 import { findPlaceholders } from './placeholder-syntax.ts';
 
 const wordsPerMinute = 200;
@@ -25,7 +25,7 @@ export async function renderLegalText(
 ) {
   const [problem] = await findMarkdownProblems(source, code);
   if (problem) throw new Error(`${lineName(problem.line)}: ${problem.message}`);
-  const lines = resolveParagraphConditions(source, code).split('\n');
+  const lines = applyParagraphConditions(source, code).split('\n');
   const values = new Map<string, string>();
   for (const [index, line] of lines.entries())
     for (const name of findPlaceholders(line))

@@ -40,10 +40,10 @@ const joinPatterns = [
   /\p{Script=Hangul}(?=·)/gu,
 ];
 
-/** Lists the places inside matches, none of them in a surrogate pair. */
-const findPlacesWithin = (pattern: RegExp, text: string): number[] =>
+/** Lists the indexes inside matches, none of them in a surrogate pair. */
+const findIndexesWithin = (pattern: RegExp, text: string): number[] =>
   Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index }) =>
-    Array.from(match.matchAll(/(?!^)(?=.)/gu), (place) => index + place.index),
+    Array.from(match.matchAll(/(?!^)(?=.)/gu), (inside) => index + inside.index),
   );
 
 const getThaiWords = once(() => new RegExp(toAlternatives(getLineBreaks().th), 'g'));
@@ -61,7 +61,7 @@ function findThaiInsertions(text: string): Insertions {
     if (thaiPrefixes.has(segment) && /^\p{Script=Thai}/u.test(text.slice(end)))
       insertions.set(end, wordJoiner);
   }
-  for (const at of findPlacesWithin(getThaiWords(), text))
+  for (const at of findIndexesWithin(getThaiWords(), text))
     if (starts.has(at)) insertions.set(at, wordJoiner);
   return insertions;
 }
@@ -73,10 +73,10 @@ const chineseSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Browsers break Chinese at every character, even inside words. */
 function findChineseInsertions(text: string): Insertions {
   const starts = new Set([...chineseSegmenter.segment(text)].map(({ index }) => index));
-  const withinWords = findPlacesWithin(/\p{Script=Han}{2,}/gu, text).filter(
+  const withinWords = findIndexesWithin(/\p{Script=Han}{2,}/gu, text).filter(
     (at) => !starts.has(at),
   );
-  const places = [...withinWords, ...findPlacesWithin(getChineseWords(), text)];
+  const places = [...withinWords, ...findIndexesWithin(getChineseWords(), text)];
   return new Map(places.map((at) => [at, wordJoiner]));
 }
 

@@ -14,7 +14,7 @@ import {
   textNodesOf,
 } from './legal-html-rules.ts';
 import { preventLineBreaks } from './line-breaks.ts';
-import { resolveParagraphConditions } from './paragraph-conditions.ts';
+import { applyParagraphConditions } from './paragraph-conditions.ts';
 import { replacePlaceholders } from './placeholder-syntax.ts';
 
 /** Footnotes are off, because their heading would be English. */
@@ -105,7 +105,7 @@ export async function readHeadingsAndLinks(
   code: string,
   sectionIds?: readonly string[],
 ) {
-  const lines = resolveParagraphConditions(source, code).split('\n');
+  const lines = applyParagraphConditions(source, code).split('\n');
   const { root, headings } = await renderMarkdown(lines, code, String, sectionIds);
   return {
     sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),

@@ -6,7 +6,7 @@ import { listSettingConditions } from './setting-placeholders.ts';
 export const paragraphConditionPattern = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
 
 /** Removes the condition from a line. If it is false, removes the line's text. */
-export function resolveLineCondition(line: string, code: string): string {
+export function applyLineCondition(line: string, code: string): string {
   const [start, name] = line.match(paragraphConditionPattern) ?? [];
   if (start === undefined || name === undefined) return line;
   const claim = parseClaimCondition(line);
@@ -17,10 +17,10 @@ export function resolveLineCondition(line: string, code: string): string {
   return isMet ? line.slice(start.length) : '';
 }
 
-export const resolveParagraphConditions = (text: string, code: string): string =>
+export const applyParagraphConditions = (text: string, code: string): string =>
   text
     .split('\n')
-    .map((line) => resolveLineCondition(line, code))
+    .map((line) => applyLineCondition(line, code))
     .join('\n');
 
 export const parseClaimCondition = (line: string): string | undefined =>

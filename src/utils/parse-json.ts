@@ -90,7 +90,7 @@ const fileEnd =
   'The file ends too early. Close each quotation mark, bracket and brace that is open.';
 
 /** Where parsing stopped, and what is around it. */
-function describePlace(text: string, { error, offset, length }: ParseError) {
+function describeErrorContext(text: string, { error, offset, length }: ParseError) {
   const after = text.slice(offset);
   return {
     code: printParseErrorCode(error),
@@ -102,16 +102,16 @@ function describePlace(text: string, { error, offset, length }: ParseError) {
     found: after.split('\n')[0]?.slice(0, 30) ?? '',
   };
 }
-type Place = ReturnType<typeof describePlace>;
+type ErrorContext = ReturnType<typeof describeErrorContext>;
 
 /** Causes of a mistake. The first that applies explains it. */
 function listCauses(text: string, error: ParseError): readonly Cause[] {
-  const place = describePlace(text, error);
-  return [...listCausesInText(place), ...listWrongSigns(place), ...listWrongOrders(place)];
+  const context = describeErrorContext(text, error);
+  return [...listCausesInText(context), ...listWrongSigns(context), ...listWrongOrders(context)];
 }
 
 /** Mistakes between two quotation marks. */
-function listCausesInText({ code, token, after }: Place): readonly Cause[] {
+function listCausesInText({ code, token, after }: ErrorContext): readonly Cause[] {
   const isOpenText = code === 'UnexpectedEndOfString';
   const quote = token.match(/([“”„«»‘’'])[,;]?$/)?.[1];
   return [
@@ -136,7 +136,7 @@ function listCausesInText({ code, token, after }: Place): readonly Cause[] {
 }
 
 /** Signs that JSON has nowhere, or not here. */
-function listWrongSigns({ code, token, before, after, next }: Place): readonly Cause[] {
+function listWrongSigns({ code, token, before, after, next }: ErrorContext): readonly Cause[] {
   const number = code === 'UnexpectedEndOfNumber' ? token : malformedNumberBetween(before, after);
   return [
     [/^(<{7}|={7}|>{7})/.test(after), mergeConflictProblem],
@@ -172,7 +172,7 @@ function listWrongOrders({
   after,
   next,
   found,
-}: Place): readonly Cause[] {
+}: ErrorContext): readonly Cause[] {
   const word = after.match(/^\p{L}[^\s,:\]}]*/u)?.[0];
   const lineEnd = spaceBefore.includes('\n') ? 'at the end of this line' : 'before this';
   return [

@@ -5,7 +5,7 @@ import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/clai
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { interpolate, interpolateEntry } from '../../src/text/interpolate.ts';
-import { resolveLineCondition } from '../../src/text/paragraph-conditions.ts';
+import { applyLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   contentLocales,
@@ -37,7 +37,7 @@ function legalLinesShown(name: string, code: string): string[] {
   const [, , body = ''] = readLegal(name, code).split(/^---\n/m);
   return body
     .split('\n')
-    .map((line) => stripInvisibleMarks(interpolate(resolveLineCondition(line, code), code) ?? ''))
+    .map((line) => stripInvisibleMarks(interpolate(applyLineCondition(line, code), code) ?? ''))
     .filter(Boolean);
 }
 

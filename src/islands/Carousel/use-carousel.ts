@@ -19,7 +19,7 @@ const stepTimeoutMs = 1000;
  * slide.
  */
 export function useCarousel(root: RefObject<HTMLElement | null>) {
-  const row = useRef<Row>(undefined);
+  const carousel = useRef<Carousel>(undefined);
   const [position, setPosition] = useState<CarouselPosition>();
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slides');
@@ -27,19 +27,19 @@ export function useCarousel(root: RefObject<HTMLElement | null>) {
     if (!list || !container) return;
     // In a separate task, so that a touch meanwhile waits less.
     const timer = setTimeout(() => {
-      row.current = startRow(list, container, setPosition);
+      carousel.current = startCarousel(list, container, setPosition);
     });
     return () => {
       clearTimeout(timer);
-      row.current?.stop();
+      carousel.current?.stop();
     };
   }, [root]);
-  return { position, move: (step: 1 | -1) => row.current?.move(step) };
+  return { position, move: (step: 1 | -1) => carousel.current?.move(step) };
 }
 
-type Row = ReturnType<typeof startRow>;
+type Carousel = ReturnType<typeof startCarousel>;
 
-function startRow(
+function startCarousel(
   list: HTMLElement,
   container: HTMLElement,
   onSettled: (position: CarouselPosition) => void,

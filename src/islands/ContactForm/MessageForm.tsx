@@ -13,6 +13,7 @@ export interface MessageFormProps extends MessageFormOptions {
   readonly labels: FormLabels;
 }
 
+/** The form of one message: `ContactForm` mounts another for the next. */
 export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps) {
   const isHydrated = useHydrated();
   const { form, state, errors, summary, isDraftSaved, mail, handleInput, handleSubmit, discard } =
