@@ -5,10 +5,7 @@ import { getRoute, type Route } from './i18n/routes.ts';
 
 /** A step or a page throws it to send the visitor to another address (R88). */
 export class RedirectError extends Error {
-  constructor(
-    readonly location: string,
-    readonly status: 301 | 302 | 307 | 308 = 302,
-  ) {
+  constructor(readonly location: string) {
     super(`Redirect to ${location}`);
     this.name = 'RedirectError';
   }
@@ -78,6 +75,6 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     if (!isRedirect(error)) throw error;
     return import.meta.env.PROD
       ? createRedirectPage(new URL(error.location, site).href, error.location)
-      : redirect(error.location, error.status);
+      : redirect(error.location);
   }
 };
