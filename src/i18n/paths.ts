@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleCode, type Locale, locales } from './locales.ts';
+import { defaultLocale, isLocaleCode, locales } from './locales.ts';
 import { getCanonicalRouteName, getRoute, type RouteName, routes } from './routes.ts';
 
 /** @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq" */
@@ -15,8 +15,8 @@ export const canonicalPathFor = (code: string, name: RouteName): string =>
   pathFor(code, getCanonicalRouteName(name));
 
 /** Lists the page in every language, then `x-default`. */
-export const listLanguageAlternates = (name: RouteName, available: readonly Locale[] = locales) => [
-  ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalPathFor(code, name) })),
+export const listLanguageAlternates = (name: RouteName) => [
+  ...locales.map(({ code, iso }) => ({ hreflang: iso, path: canonicalPathFor(code, name) })),
   { hreflang: 'x-default', path: canonicalPathFor(defaultLocale, name) },
 ];
 
