@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { breakpoints } from './breakpoints.ts';
+import { breakpoints } from '../helpers/breakpoints.ts';
 
 /**
  * Lists the widths in media queries, each with the first width of the wider layout. Leaves out

@@ -1,6 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { breakpoints } from '../../src/styles/breakpoints.ts';
+import { breakpoints } from '../helpers/breakpoints.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import { openFrame } from './helpers/framed-page.ts';
 import { expectedSelectors, fallbackProblems, problemsOf } from './helpers/layout-problems.ts';
