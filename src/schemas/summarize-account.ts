@@ -6,7 +6,7 @@ export interface Holding {
   /** The price of shares bought today. */
   readonly boughtToday?: number;
 }
-export interface DrawnAccount {
+interface DrawnAccount {
   readonly cash: number;
   readonly exchangeRates: Readonly<Record<DrawnInstrument['currency'], number>>;
   readonly holdings: readonly Holding[];

@@ -55,7 +55,7 @@ export interface BuiltPage {
 export function parseBuiltPage(
   file: string,
   html: string,
-  readStylesheet: (path: string) => string = () => '',
+  readStylesheet: (path: string) => string,
 ): BuiltPage {
   const page = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
   const elements = elementsIn(page);

@@ -23,7 +23,7 @@ async function countGlyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
   const cut = await subsetFontFace(
     arabic,
-    collectUsedCharacters(parseBuiltPage('', `<p>${word}</p>`).nodes, []),
+    collectUsedCharacters(parseBuiltPage('', `<p>${word}</p>`, () => '').nodes, []),
     cache,
   );
   const unpacked = await convertToTrueType(cut?.bytes ?? Buffer.alloc(0));

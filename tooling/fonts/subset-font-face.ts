@@ -29,7 +29,7 @@ const unpack = memoize(async (file: string) => {
   };
 });
 
-export interface FontFile {
+interface FontFile {
   /** Its hash lets hosts cache the file forever. */
   readonly file: string;
   readonly bytes: Buffer;

@@ -5,7 +5,7 @@ import { collectUsedCharacters } from './used-characters.ts';
 
 const added = '-0123456789…‐';
 const characters = (html: string, css = '') =>
-  collectUsedCharacters(parseBuiltPage('', html).nodes, [postcss.parse(css)]);
+  collectUsedCharacters(parseBuiltPage('', html, () => '').nodes, [postcss.parse(css)]);
 const own = (html: string, css?: string) =>
   [...characters(html, css)]
     .filter((character) => !added.includes(character))

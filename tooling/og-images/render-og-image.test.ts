@@ -245,13 +245,18 @@ describe('the lines of a headline', () => {
 describe('the risk line of a page', () => {
   it('takes the risk notice without its links', () => {
     const html = '<h1>A</h1><p class="risk-notice"> You can lose. <a href="/x">Read</a></p>';
-    expect(readOgImageTexts(parseBuiltPage('', html).elements)?.riskText).toBe('You can lose.');
-    expect(readOgImageTexts(parseBuiltPage('', '<h1>A</h1>').elements)?.riskText).toBeUndefined();
+    expect(readOgImageTexts(parseBuiltPage('', html, () => '').elements)?.riskText).toBe(
+      'You can lose.',
+    );
+    expect(
+      readOgImageTexts(parseBuiltPage('', '<h1>A</h1>', () => '').elements)?.riskText,
+    ).toBeUndefined();
   });
 });
 
 describe('the headline of a page', () => {
-  const headlineOf = (html: string) => readOgImageTexts(parseBuiltPage('', html).elements);
+  const headlineOf = (html: string) =>
+    readOgImageTexts(parseBuiltPage('', html, () => '').elements);
 
   it('takes the first heading, in two halves where it has them', () => {
     expect(

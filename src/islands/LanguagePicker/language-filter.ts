@@ -19,7 +19,7 @@ export const foldForSearch = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}\p{Lm}]/gu, '')
-    .replace(/[يىكەةқ]/g, (letter) => confusables[letter] ?? letter)
+    .replace(/\p{L}/gu, (letter) => confusables[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 

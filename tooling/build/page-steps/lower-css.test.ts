@@ -5,7 +5,7 @@ import { lowerCssForOldBrowsers } from './lower-css.ts';
 const order = '@layer low,high;';
 
 function lower(css: string): string | undefined {
-  const page = parseBuiltPage('en.html', `<style>${order}${css}</style>`);
+  const page = parseBuiltPage('en.html', `<style>${order}${css}</style>`, () => '');
   lowerCssForOldBrowsers([page]);
   return page.styles[0]?.root.toString();
 }

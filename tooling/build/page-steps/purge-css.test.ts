@@ -4,7 +4,11 @@ import { purgeCss } from './purge-css.ts';
 
 /** Purges the styles of a page with a body, and returns them. */
 function purge(css: string, body = '', chunk = ''): string {
-  const page = parseBuiltPage('en.html', `<html lang="en"><style>${css}</style>${body}</html>`);
+  const page = parseBuiltPage(
+    'en.html',
+    `<html lang="en"><style>${css}</style>${body}</html>`,
+    () => '',
+  );
   purgeCss([page], [chunk]);
   return page.styles[0]?.root.toString() ?? '';
 }
@@ -84,7 +88,11 @@ describe('the unused rules', () => {
   });
 
   it('keeps the whole of a style that asks for it', () => {
-    const page = parseBuiltPage('', '<style data-whole>.a{top:0}</style><style>.a{top:0}</style>');
+    const page = parseBuiltPage(
+      '',
+      '<style data-whole>.a{top:0}</style><style>.a{top:0}</style>',
+      () => '',
+    );
     purgeCss([page], []);
     expect(page.styles.map(({ root }) => root.toString())).toEqual(['.a{top:0}', '']);
   });

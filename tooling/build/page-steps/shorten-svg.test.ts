@@ -3,7 +3,7 @@ import { applyPageEdits, parseBuiltPage } from '../built-page.ts';
 import { shortenSvgPaths } from './shorten-svg.ts';
 
 function shortenPath(d: string): string {
-  const page = parseBuiltPage('a.html', `<svg><path d="${d}"/></svg>`);
+  const page = parseBuiltPage('a.html', `<svg><path d="${d}"/></svg>`, () => '');
   shortenSvgPaths(page);
   return applyPageEdits(page).replace(/^.* d="([^"]*)".*$/, '$1');
 }
@@ -23,7 +23,7 @@ it('keeps dots, closing lines and curves', () => {
 it('changes no other attribute and element', () => {
   const html =
     '<svg viewBox="0 0 100 100"><path class="a" d="M1 1"/></svg><p title="M0 0L10 0L10 10">';
-  const page = parseBuiltPage('a.html', html);
+  const page = parseBuiltPage('a.html', html, () => '');
   shortenSvgPaths(page);
   expect(applyPageEdits(page)).toBe(html);
 });

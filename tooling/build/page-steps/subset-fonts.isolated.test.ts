@@ -27,6 +27,7 @@ const pageOf = (file: string, fontGroup: FontGroup, text: string) =>
     `${fontFacesFor(fontGroup)
       .map((face) => `<link rel="preload" href="${unsubsettedFontPath(face)}">`)
       .join('')}<style>${createFontCss(fontGroup)}</style><p>${text}</p>`,
+    () => '',
   );
 
 const fontsIn = (html: string) => [...new Set(html.match(/\/fonts\/[^")]+/g))];
