@@ -42,8 +42,8 @@ export async function parseSubmission(
   const fields = parse(await request.arrayBuffer(), type);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);
-  const idempotencyKey = parseKey(request.headers.get('idempotency-key'), fields['id']);
-  if (!locale || idempotencyKey === null) return { status: 400, locale };
+  const idempotencyKey = findKey(request.headers.get('idempotency-key'), fields['id']);
+  if (!locale || !isKeyValid(idempotencyKey)) return { status: 400, locale };
   // People don't see this field, the honeypot (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
   const texts = formFieldNames.map((field) => [field, cleanField(field, fields[field] ?? '')]);
@@ -83,12 +83,10 @@ function cleanField(field: FieldName, text: string): string {
     : wellFormed.replace(bidiControls, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/**
- * Reads the key from the header, where it is in quotes, or from the message.
- * @returns null if it is invalid
- */
-function parseKey(header: string | null, id: string | undefined): string | null | undefined {
-  const key = header === null ? id : (header.match(/^"(.*)"$/)?.[1] ?? '');
-  if (key === undefined) return undefined;
-  return /^[\w-]{8,100}$/.test(key) ? key : null;
-}
+/** Finds the key in the header, where it is in quotes, or in the message. */
+const findKey = (header: string | null, id: string | undefined): string | undefined =>
+  header === null ? id : (header.match(/^"(.*)"$/)?.[1] ?? '');
+
+/** A message may come without one. */
+const isKeyValid = (key: string | undefined): boolean =>
+  key === undefined || /^[\w-]{8,100}$/.test(key);
