@@ -1,5 +1,5 @@
 import { memoize } from '../utils/memoize.ts';
-import { usesFullWidthPunctuation } from '../utils/writing.ts';
+import { usesFullWidthPunctuation, wordJoiner } from '../utils/writing.ts';
 import { contentLanguageOf, type LocaleCode } from './locales.ts';
 
 interface Format {
@@ -195,7 +195,7 @@ export const localizeDigits = (code: string, text: string): string =>
  * @example formatTimeRange('en', ['09:30', '16:00']) // "09:30–16:00"
  */
 export const formatTimeRange = (code: string, times: readonly string[]): string =>
-  localizeDigits(code, times.join('–\u2060'));
+  localizeDigits(code, times.join(`–${wordJoiner}`));
 
 /**
  * Formats parts of a date for a chart.

@@ -3,11 +3,11 @@ import { getSettings } from '../config/settings.ts';
 import { once } from '../utils/memoize.ts';
 import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
+import { wordJoiner } from '../utils/writing.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
 const getLineBreaks = once(() => readCheckedJson(lineBreaksFile, lineBreaksSchema));
 
-const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';
 
 /** Characters to insert, by index. */
