@@ -1,16 +1,16 @@
 import type { z } from 'astro/zod';
-import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt } from '../utils/zod-helpers.ts';
-import { checkDecimals } from './drawing-fields.ts';
+import { findBestBidAndAsk } from '../market-data/best-quotes.ts';
 import {
-  type ComputedDrawings,
   createPriceHistory,
   heroChartHeadroom,
   interpolatePrice,
-} from './drawing-figures.ts';
-import { findBestBidAndAsk } from './market-data-schema.ts';
+} from '../market-data/price-history.ts';
+import { summarizeAccount } from '../market-data/summarize-account.ts';
+import { trimFloat } from '../utils/trim-float.ts';
+import { addIssueAt } from '../utils/zod-helpers.ts';
+import { checkDecimals } from './drawing-fields.ts';
+import type { ComputedDrawings } from './drawing-figures.ts';
 import { isInOrder, type RawDrawings } from './raw-drawings-schema.ts';
-import { summarizeAccount } from './summarize-account.ts';
 
 /** One for each rule. Compare values as they are written. */
 export const rawDrawingsChecks = [

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { findBestBidAndAsk } from '../market-data/best-quotes.ts';
 import {
   abortWithExpected,
   addIssueAt,
@@ -80,14 +81,6 @@ export function checkOrderBook(book: OrderBookInput, context: z.RefinementCtx): 
       `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade: correct one of them.`,
     );
 }
-
-export const findBestBidAndAsk = ({
-  bids,
-  asks,
-}: Pick<OrderBookInput, 'bids' | 'asks'>): [bid: number, ask: number] => [
-  bids[0]?.[0] ?? 0,
-  asks[0]?.[0] ?? 0,
-];
 
 export const quoteFeedSchema = arrayField(
   fieldsSchema({

@@ -1,4 +1,4 @@
-import type { Candle } from '../../schemas/drawing-figures.ts';
+import type { Candle } from '../../market-data/create-candles.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type NumericRange } from './plot.ts';
 

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { heroChartHeadroom } from '../../schemas/drawing-figures.ts';
+import { heroChartHeadroom } from '../../market-data/price-history.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import type { NumericRange } from './plot.ts';
 

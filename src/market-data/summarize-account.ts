@@ -1,22 +1,30 @@
-import type { DrawnInstrument } from './market-data-schema.ts';
+interface PricedInstrument {
+  readonly currency: 'USD' | 'HKD';
+  /** From the close of the day before to now. */
+  readonly prices: readonly number[];
+}
 
-export interface Holding {
-  readonly instrument: DrawnInstrument;
+export interface Holding<Instrument extends PricedInstrument> {
+  readonly instrument: Instrument;
   readonly quantity: number;
   /** The price of shares bought today. */
   readonly boughtToday?: number;
 }
-interface DrawnAccount {
+interface Account<Instrument extends PricedInstrument> {
   readonly cash: number;
-  readonly exchangeRates: Readonly<Record<DrawnInstrument['currency'], number>>;
-  readonly holdings: readonly Holding[];
+  readonly exchangeRates: Readonly<Record<PricedInstrument['currency'], number>>;
+  readonly holdings: readonly Holding<Instrument>[];
 }
 
 /**
  * Computes an account's rows, value and change. The shown parts add up.
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
-export function summarizeAccount({ cash, exchangeRates, holdings }: DrawnAccount) {
+export function summarizeAccount<Instrument extends PricedInstrument>({
+  cash,
+  exchangeRates,
+  holdings,
+}: Account<Instrument>) {
   const rows = holdings.map(({ instrument, quantity, boughtToday }) => {
     const { prices, currency } = instrument;
     const last = prices.at(-1) ?? 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawingsFixture } from '../../tests/fixtures/drawings.ts';
-import { interpolatePrice } from './drawing-figures.ts';
+import { interpolatePrice } from './price-history.ts';
 
 it('continues earlier prices with those of the shorter lists, and the day’s', () => {
   const { chart, history } = drawingsFixture.hero;
@@ -11,10 +11,6 @@ it('continues earlier prices with those of the shorter lists, and the day’s', 
   ]);
   expect(history.month.slice(-3)).toEqual([185.12, 185.47, 187.42]);
   expect(history.year.slice(-2)).toEqual([185.4, 187.42]);
-});
-
-it('opens, closes and draws candles around the prices of their instrument', () => {
-  expect(drawingsFixture.candles.bars[0]).toEqual([2346, 2347.1, 2345.5, 2346.6]);
 });
 
 it('finds the price at a time, and outside the session that of its edge', () => {
