@@ -13,6 +13,15 @@ it.each([
   ['{"a": NaN}', 'true, false, null or a number; found NaN. Put a'],
   ['{a: 1}', 'a name or text in quotation marks "…", or true, false, null or a number; found a. '],
   ['{"a": +230 000}', 'Found +230 000}. Look here'],
+  ['{"a": 1 000}', 'found 1 000. Write it so'],
+  ['{"a": -1 000 000.5}', 'found -1 000 000.5. Write it so'],
+  ['{"a": 1,000}', 'found 1,000. Write it so'],
+  ['{"a": [187.4 187.5]}', 'Expected a comma before this; found 187.5'],
+  ['{"a": [1 -2]}', 'Expected a comma before this; found -2'],
+  ['[1, 2\n 3]', 'Expected a comma at the end of this line; found 3'],
+  ['["the "5 star" app"]', 'A quotation mark inside a text is written'],
+  ['{"a": none}', 'Expected "none" in quotation marks (left out on purpose) or null (not decided)'],
+  ['{"a": Null}', 'Expected true, false or null in lowercase; found Null'],
 ])('says what is wrong in %j', (text, says) => {
   expect(parseJsonText(text)).toMatchObject({
     problems: [{ line: 1, message: expect.stringContaining(says) }],

@@ -136,8 +136,9 @@ function listCausesInText({ code, token, after }: ErrorContext): readonly Cause[
 }
 
 /** Signs that JSON has nowhere, or not here. */
-function listWrongSigns({ code, token, before, after, next }: ErrorContext): readonly Cause[] {
-  const number = code === 'UnexpectedEndOfNumber' ? token : malformedNumberBetween(before, after);
+function listWrongSigns(context: ErrorContext): readonly Cause[] {
+  const { code, token, before, after, next } = context;
+  const number = code === 'UnexpectedEndOfNumber' ? token : findMalformedNumber(context);
   return [
     [/^(<{7}|={7}|>{7})/.test(after), mergeConflictProblem],
     [
@@ -191,11 +192,15 @@ function listWrongOrders({
       `Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`,
     ],
     [
-      word && /^(true|false|null|none)$/i.test(word),
+      word && /^none$/i.test(word),
+      `Expected "none" in quotation marks (left out on purpose) or null (not decided); found ${word}. Correct it.`,
+    ],
+    [
+      word && /^(true|false|null)$/i.test(word),
       `Expected true, false or null in lowercase; found ${word}. Correct it.`,
     ],
     [
-      /["\]}\w]$/.test(before) && /^["{[]/.test(next),
+      /["\]}\w]["{[]|[\]}\w][\d-]/.test(`${before.at(-1)}${next}`),
       `Expected a comma ${lineEnd}; found ${found}. Add the comma.`,
       true,
     ],
@@ -214,11 +219,16 @@ function listWrongOrders({
   ];
 }
 
-/** Finds what people write for a number: 1,000 or 0,5 or 5. or .5 or +5 */
-function malformedNumberBetween(before: string, after: string): string | undefined {
-  const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
-  const [rest] = after.match(/^[\d.,]*\d/) ?? [];
-  if (whole && rest) return whole + rest;
+/** Finds what people write for a number: 1,000 or 1 000 or 0,5 or 5. or .5 or +5 */
+function findMalformedNumber({ spaceBefore, before, after }: ErrorContext): string | undefined {
+  // After a space, other digits are the next number.
+  const [wholePattern, restPattern] = spaceBefore
+    ? [/[:[,]\s*(-?\d{1,3})$/, /^\d{3}( \d{3})*(\.\d+)?(?![\d.])/]
+    : [/[:[,]\s*(-?\d[\d.]*,?)$/, /^[\d.,]*\d/];
+  const [, whole] = before.match(wholePattern) ?? [];
+  const [rest] = after.match(restPattern) ?? [];
+  if (whole && rest && spaceBefore.length < 2 && spaceBefore !== '\n')
+    return whole + spaceBefore + rest;
   return after.match(/^(\+\.?|-?\.)\d[\d.]*(?=\s*([,\]}]|$))/)?.[0];
 }
 
