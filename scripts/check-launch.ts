@@ -46,8 +46,8 @@ function listDecisions(isJson: boolean | undefined) {
   }
   console.log(
     decisions.length === 1
-      ? 'One thing to settle before launch.'
-      : `${decisions.length} things to settle before launch.`,
+      ? 'One decision to make before launch.'
+      : `${decisions.length} decisions to make before launch.`,
   );
 }
 

@@ -78,7 +78,7 @@ const findLongLines = (document: ContentDocument): Problem[] =>
     const [, limit = Number.POSITIVE_INFINITY] = findLengthLimitRow(path) ?? [];
     const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
-    const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never the limit.`;
+    const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never its warning.`;
     return [createProblem(document, path, message)];
   });
 

@@ -127,12 +127,12 @@ describe('npm run check:launch', () => {
   it('asks for each language’s signature and passes once all are signed', async () => {
     const { output } = await launch();
     expect(output).toMatch(
-      /^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read the texts in Arabic .*--sign ar --by/,
+      /^sign-off\/ar\.json\n {2}no signature for the texts in Arabic\n {4}Read the texts in Arabic .*--sign ar --by/,
     );
     expect(output).toMatch(
       /the texts in Japanese; its readers live in JP, which src\/content\/settings\/site\.json restricts/,
     );
-    expect(output).toContain(`${languages.length} things to settle before launch.`);
+    expect(output).toContain(`${languages.length} decisions to make before launch.`);
     expect((await launch({}, '--sign', 'all')).output).toMatch(
       /^--by \(option\)\n {2}Expected the signer’s name .*--sign de --by/,
     );
@@ -157,7 +157,7 @@ describe('npm run check:launch with signed texts', () => {
     });
     expect(other.code).toBe(1);
     expect(other.output).toMatch(
-      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n {2}security\.contact is .*\n {4}Address for reports\. .*\n {2}social\.0\.url is .*\n {4}The profile\. .*\n\n4 things to settle before launch/,
+      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n {2}security\.contact is .*\n {4}Address for reports\. .*\n {2}social\.0\.url is .*\n {4}The profile\. .*\n\n4 decisions to make before launch/,
     );
   });
 
@@ -215,7 +215,7 @@ describe('npm run check:launch with signed texts', () => {
     const about = JSON.parse(current);
     write(text, { ...about, header: { ...about.header, lede: 'Neu.' } });
     expect((await launch()).output).toMatch(
-      /^sign-off\/de\.json\n {2}its texts changed since Ada L\. signed on \d{4}-\d\d-\d\d: src\/content\/pages\/de\/about\.json\n[\s\S]*\nOne thing to settle/,
+      /^sign-off\/de\.json\n {2}its texts changed since Ada L\. signed on \d{4}-\d\d-\d\d: src\/content\/pages\/de\/about\.json\n[\s\S]*\nOne decision to make/,
     );
     writeFileSync(text, JSON.stringify(about, null, 4));
     write(claimsOf, {

@@ -92,7 +92,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
   const locale = getLocale(code);
   if (!existsSync(file))
     return [
-      { kind: 'sign-off' as const, problem: `nobody has signed the texts in ${locale.name2}` },
+      { kind: 'sign-off' as const, problem: `no signature for the texts in ${locale.name2}` },
     ];
   const { texts, by, on, restrictedPlace } = readCheckedJson(file, signOffSchema);
   let current: Record<string, string>;

@@ -27,7 +27,7 @@ export async function runCleanup(
   const isSteady = await recordClock(query, now);
   // The committer's time zone decides which day it is.
   if (buildDay && now < Date.parse(buildDay) - dayMs)
-    throw new Error(`The clock is behind the build of ${buildDay}. Set it right.`);
+    throw new Error(`The clock is behind the build of ${buildDay}. Set the clock.`);
   const overdue =
     isFirstSinceStart && retentionDays !== null ? await countOverdue(query, now, retentionDays) : 0;
   const end = hasWebhook

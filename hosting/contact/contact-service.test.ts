@@ -173,7 +173,9 @@ it('erases nothing while the clock is behind the build', async () => {
     for (now = Date.parse(day); now < Date.parse(day) + 3 * hourMs; now += hourMs)
       await service.processQueue();
   expect(count('messages')).toBe(1);
-  expect(log.mock.calls.join()).toMatch(/The clock is behind the build of 2026-11-01/);
+  expect(log.mock.calls.join()).toMatch(
+    /The clock is behind the build of 2026-11-01. Set the clock./,
+  );
   log.mockRestore();
 });
 

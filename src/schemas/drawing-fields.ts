@@ -39,9 +39,9 @@ export function requireBreakEvenInRange(sign: 1 | -1) {
   ];
   return requireFit<{ strike: number; premium: number; from: number; to: number }>(
     (option) => marksOf(option).every((mark) => option.from < mark && mark < option.to),
-    'strike and break-even in the drawing, between from and to',
+    'strike and break-even in the drawing, between "from" and "to"',
     (option) => [...marksOf(option), option.from, option.to],
-    'Lower from or raise to.',
+    'Lower "from" or raise "to".',
   );
 }
 export const shareCountField = z.int().positive().describe('A whole number of shares');

@@ -201,7 +201,7 @@ describe('the schema of drawings', () => {
     [
       'an option whose break-even is in the drawing',
       (data) => Object.assign(data.homeCharts.option, { to: 189 }),
-      'homeCharts.option: Expected strike and break-even in the drawing, between from and to; found 185, 189.1, 170, 189. Lower from or raise to.',
+      'homeCharts.option: Expected strike and break-even in the drawing, between "from" and "to"; found 185, 189.1, 170, 189. Lower "from" or raise "to".',
     ],
     [
       'a loss, a part of it and a gain to choose from',

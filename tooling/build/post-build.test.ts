@@ -65,7 +65,7 @@ describe('the page steps', () => {
 
   it('logs the numbers of pages, pictures and typefaces', () => {
     expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
-      '[styles] 1 pages with no more than their styles',
+      '[styles] 1 pages without unused styles',
       '[og-images] 1 pictures of shared links',
       '[fonts] 7 typefaces with only the letters of their pages',
     ]);

@@ -53,7 +53,7 @@ export async function runPageSteps(
     }),
   );
   for (const page of pages) shortenSvgPaths(page);
-  await runWithProgress('styles', 'pages with no more than their styles', async (progress) => {
+  await runWithProgress('styles', 'pages without unused styles', async (progress) => {
     // All pages at once: `done` stays 0.
     progress.total = pages.length;
     deferCss(pages);
