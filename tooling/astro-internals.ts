@@ -28,8 +28,8 @@ export const stripIslandUids = (html: string): string =>
   html.replaceAll(/(<astro-island) uid="[^"]*"/g, '$1');
 
 /**
- * Removes the style of islands, because HTML allows no `<style>` in the body. src/styles/base.css
- * has the same rule.
+ * Removes the style of islands, because HTML allows a `<style>` in the body only as the first child
+ * of its parent. src/styles/base.css has the same rule.
  */
 export const removeIslandStyle = (html: string): string =>
   html.replace(/<style>astro-island,[^<]*<\/style>/, '');

@@ -24,6 +24,7 @@ export async function runCleanup(
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
   await deleteExpiredAttempts(query, now);
+  // First: a clock that is refused below is recorded, too, so that setting it counts as a jump.
   const isSteady = await recordClock(query, now);
   // The committer's time zone decides which day it is.
   if (buildDay && now < Date.parse(buildDay) - dayMs)

@@ -103,7 +103,7 @@ export const locales: readonly Locale[] = [
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 
-/** With drafts. Folders of `public/` may have two letters, too. */
+/** With drafts. Other folders of the site may have two letters, too, such as `/qr/`. */
 export const isLocaleCode = (code: string): boolean => findLocale(code) !== undefined;
 
 export const showsDrafts = command === 'dev';

@@ -34,7 +34,8 @@ const unnamedPlaceProblem = (place: string) =>
   `restricted.places has no name for "${place}", and Unicode’s CLDR has none in this language. Every footer must name each of the settings’ restrictedPlaces: add "${place}": "…" in this language.`;
 
 /**
- * @returns the restricted place where most readers of a language live, if any
+ * @returns the restricted place where most readers of a language live, if any; never for English,
+ *   which has readers everywhere
  * @example findRestrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
 export const findRestrictedPlaceOfReaders = (

@@ -6,8 +6,9 @@ export const heroChartHeadroom = 0.18;
 
 /**
  * Completes the lists of `drawings.json`, each of which ends where the next shorter period begins:
- * today gives the week its last eight prices, the week gives the month every fourth of its prices,
- * and the month gives the year every tenth.
+ * today gives the week nine prices, which are the close of the day before and eight at equal
+ * distances; the week gives the month every fourth of its prices, and the month gives the year
+ * every tenth, each from its first on.
  */
 export function createPriceHistory(
   { week, month, year }: Readonly<Record<'week' | 'month' | 'year', readonly number[]>>,
@@ -19,13 +20,17 @@ export function createPriceHistory(
   return { week: wholeWeek, month: wholeMonth, year: [...year, ...takeEvery(10, wholeMonth)] };
 }
 
-/** Takes prices at equal distances; the last one is among them, the first is not. */
+/**
+ * Takes prices at equal distances; the last one is among them, the first is not.
+ * @example sampleEvenly(2, [101, 102, 103, 104, 105]) // [103, 105]
+ */
 const sampleEvenly = (count: number, prices: readonly number[]) =>
   Array.from(
     { length: count },
     (_, index) => prices[Math.round(((prices.length - 1) * (index + 1)) / count)] ?? 0,
   );
 
+/** @example takeEvery(2, [101, 102, 103, 104]) // [101, 103] */
 const takeEvery = (step: number, prices: readonly number[]) =>
   prices.filter((_, index) => index % step === 0);
 

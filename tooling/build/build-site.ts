@@ -137,8 +137,8 @@ function findFolderProblem(site: string): string | undefined {
 }
 
 /**
- * The pages of 190 languages need more than Node's 4 GB. A container may have less memory than its
- * machine.
+ * A load test with 190 languages needs more than Node's 4 GB. A container may have less memory than
+ * its machine.
  */
 function memoryLimitOption(): string {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);

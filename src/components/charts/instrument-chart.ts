@@ -93,16 +93,18 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   },
   /** Draws a price that stays at the lower of the daily limits as soon as it reaches it. */
   'china-connect'(code, { moves, limit }, { today }) {
+    /** Where the lower limit is, and the area below it begins. */
+    const limitY = 84;
     const { dots, label, line, rules, series } = createPlotWithMargins({
       y: [limit, -limit],
-      bottom: 84,
+      bottom: limitY,
     });
     const points = series(moves);
     const halt = points.find(([, value]) => value === limit) ?? [100, limit];
     return {
       shapes: [
         rules([-limit], 'dash'),
-        { className: 'area fall', d: 'M0 84H100V100H0z' },
+        { className: 'area fall', d: `M0 ${limitY}H100V100H0z` },
         rules([limit], 'dash fall'),
         line([...points.slice(0, points.indexOf(halt) + 1), [100, limit]]),
         dots([halt]),

@@ -61,6 +61,9 @@ function isInScript(script: string, name: string): boolean {
   return words.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
 }
 
+/** Parts of a selector that are removed if unused. */
+const purgedTypes = new Set(['class', 'id', 'tag']);
+
 function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
   const isUsed = memoize(
     (name: string, type: string) =>
@@ -68,7 +71,7 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
     (name, type) => `${type} ${name}`,
   );
   const mayFind = (part: selectorParser.Node) =>
-    !named.has(part.type) || isUsed(part.value ?? '', part.type);
+    !purgedTypes.has(part.type) || isUsed(part.value ?? '', part.type);
   const purged = filterCssRules(root, (rule) => {
     if (rule.type === 'atrule') return true;
     const kept = rule.selectors.filter((selector) => selectorMayMatch(selector, mayFind));
@@ -77,5 +80,3 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
   });
   return parseSharedCss(purged.toString());
 }
-
-const named = new Set(['class', 'id', 'tag']);
