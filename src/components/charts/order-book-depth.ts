@@ -22,38 +22,51 @@ export function computeDepth(levels: readonly BookLevel[]): DepthLevel[] {
   });
 }
 
+/** Returns the first levels of each side, and the largest of their second values. */
+function readSides(
+  { bids, asks }: Book,
+  levels: number,
+  read = (side: readonly BookLevel[]): readonly BookLevel[] => side,
+) {
+  const [bid, ask] = [read(bids.slice(0, levels)), read(asks.slice(0, levels))];
+  return {
+    sides: [
+      { levels: bid, tone: 'rise', outward: -1 },
+      { levels: ask, tone: 'fall', outward: 1 },
+    ],
+    max: Math.max(...[...bid, ...ask].map(([, shares]) => shares)),
+  };
+}
+
 /**
  * Draws bids and asks around the last price as stepped areas, added up from the spread outward.
- * @param levels of each side
+ * @param count levels of each side
  */
 export function createDepthShapes(
-  { bids, asks, last, tick }: Book & { readonly last: number; readonly tick: number },
-  levels = Math.min(bids.length, asks.length),
+  { last, tick, ...book }: Book & { readonly last: number; readonly tick: number },
+  count = Math.min(book.bids.length, book.asks.length),
 ): ChartShape[] {
-  const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)));
-  const most = Math.max(...sides.flat().map(([, shares]) => shares));
-  const reach = tick * (levels + 0.6);
-  const { area, stepLine } = createPlot({ x: [last - reach, last + reach], y: [0, most] });
-  return sides.flatMap((side, index) => {
-    const [first = [last, 0], end = first] = [side[0], side.at(-1)];
-    const points: Point[] = [[first[0], 0], ...side, [last + (index ? reach : -reach), end[1]]];
-    const tone = index ? 'fall' : 'rise';
+  const { sides, max } = readSides(book, count, computeDepth);
+  const reach = tick * (count + 0.6);
+  const { area, stepLine } = createPlot({ x: [last - reach, last + reach], y: [0, max] });
+  return sides.flatMap(({ levels, tone, outward }) => {
+    const [first = [last, 0], end = first] = [levels[0], levels.at(-1)];
+    const points: Point[] = [[first[0], 0], ...levels, [last + outward * reach, end[1]]];
     return [area(points, `area ${tone}`, 0, curveStepAfter), stepLine(points, tone)];
   });
 }
 
 /** Draws the size of each level as a bar from the middle outward, bids on the left. */
-export function createOrderBookBars({ bids, asks }: Book, levels: number): ChartShape[] {
-  const sides = [bids, asks].map((side) => side.slice(0, levels));
-  const most = Math.max(...sides.flat().map(([, size]) => size));
-  const { bars } = createPlot({ x: [-most, most], y: [levels, 0], digits: 0 });
-  return sides.map((side, index) =>
+export function createOrderBookBars(book: Book, count: number): ChartShape[] {
+  const { sides, max } = readSides(book, count);
+  const { bars } = createPlot({ x: [-max, max], y: [count, 0], digits: 0 });
+  return sides.map(({ levels, tone, outward }) =>
     bars(
-      side.map(([, size], level) => [
+      levels.map(([, size], level) => [
         [0, level],
-        [index ? size : -size, level + 1],
+        [outward * size, level + 1],
       ]),
-      `area ${index ? 'fall' : 'rise'}`,
+      `area ${tone}`,
     ),
   );
 }
@@ -68,23 +81,21 @@ export const createOrderBookShapes = (
 ];
 
 /** Draws two silhouettes that face each other, in a box of 96 by 56, with room for the outline. */
-export function drawDepthMiniChart({ bids, asks }: Book, levels: number): string {
-  const sides = [bids, asks].map((side) =>
-    computeDepth(side.slice(0, levels)).map(([, shares]) => shares),
-  );
-  const most = Math.max(...sides.flat());
+export function drawDepthMiniChart(book: Book, count: number): string {
+  const { sides, max } = readSides(book, count, computeDepth);
   return sides
-    .map((side, index) => {
+    .map(({ levels, outward }) => {
       const { area } = createPlot({
-        x: [0, levels],
-        y: [0, most],
-        left: index ? 54 : 42,
-        right: index ? 94 : 2,
+        x: [0, count],
+        y: [0, max],
+        left: 48 + outward * 6,
+        right: 48 + outward * 46,
         top: 2,
         bottom: 54,
       });
+      const shares = levels.map(([, sum]) => sum);
       return area(
-        [...side.map((shares, level): Point => [level, shares]), [levels, side.at(-1) ?? 0]],
+        [...shares.map((sum, level): Point => [level, sum]), [count, shares.at(-1) ?? 0]],
         '',
         0,
         curveStepAfter,
