@@ -5,6 +5,7 @@ import { overrideUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
+import './zod-messages.ts';
 
 const readFile = once(() => {
   const { value, lineOf } = readJsonFile(settingsFile);

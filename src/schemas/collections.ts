@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import { claimsSchema } from '../config/claims-schema.ts';
 import { claimsFile, defaultSettingsFile, lineBreaksFile } from '../config/file-paths.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
+import '../config/zod-messages.ts';
 import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import { stringField } from '../utils/zod-helpers.ts';
