@@ -162,8 +162,8 @@ async function findLinkProblems(document: ContentDocument, text: string) {
     if (!problem) return [];
     const wholeAddress = new RegExp(`${RegExp.escape(address)}(?![\\w/#-])`);
     const { line } =
-      linesOfBody(document).find(({ text }) =>
-        [text, encodeURI(text)].some((written) => wholeAddress.test(written)),
+      linesOfBody(document).find((bodyLine) =>
+        [bodyLine.text, encodeURI(bodyLine.text)].some((written) => wholeAddress.test(written)),
       ) ?? {};
     return [
       { line, message: `The link ${decodeAddress(address)} leads to ${problem} Correct it.` },

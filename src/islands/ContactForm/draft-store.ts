@@ -87,12 +87,12 @@ function attempt<Result>(task: () => Result, fallback: Result): Result {
  */
 function parse(text: string): Draft | null {
   const { id, values, waiting, changed } = JSON.parse(text);
-  const texts = formFieldNames.map((field) => [field, values[field] ?? '']);
+  const fields = formFieldNames.map((field) => [field, values[field] ?? '']);
   if (
     typeof id !== 'string' ||
     typeof changed !== 'number' ||
-    texts.some(([, text]) => typeof text !== 'string')
+    fields.some(([, value]) => typeof value !== 'string')
   )
     return null;
-  return { id, values: Object.fromEntries(texts), waiting: waiting === true, changed };
+  return { id, values: Object.fromEntries(fields), waiting: waiting === true, changed };
 }

@@ -18,13 +18,13 @@ const plainQuery = /^not\s*\(\s*aspect-ratio/;
  * @throws if a layer is not in the order that the pages declare, or a selector in one has an id
  */
 export function lowerCssForOldBrowsers(pages: readonly BuiltPage[]): void {
-  const styles = pages.flatMap(({ file, styles, stylesheets }) => [
+  const sheets = pages.flatMap(({ file, styles, stylesheets }) => [
     ...styles.map((style) => ({ style, file })),
     ...stylesheets.map((style) => ({ style, file: style.path.slice(1) })),
   ]);
-  const order = layerOrder(new Set(styles.map(({ style }) => style.root)));
+  const order = layerOrder(new Set(sheets.map(({ style }) => style.root)));
   const lower = memoize((root: Root, file: string) => lowerSheet(root.clone(), order, file));
-  for (const { style, file } of styles) style.root = lower(style.root, file);
+  for (const { style, file } of sheets) style.root = lower(style.root, file);
 }
 
 /** Reads the order of layers from `@layer a, b;`. */
