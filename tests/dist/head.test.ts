@@ -23,6 +23,7 @@ const alternates = ({ dom }: Pick<ParsedPage, 'dom'>) =>
   hreflangLinksOf(dom, 'link[rel=alternate]');
 const canonical = ({ dom }: Pick<ParsedPage, 'dom'>) =>
   listAttributes(dom, 'link[rel=canonical]', 'href');
+/** Other pages are copies of one of these, or are not indexed. */
 const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
 

@@ -32,8 +32,9 @@ const outside: readonly (string | null | undefined)[] = [
   ...Object.values(settings.stores),
   ...settings.social.map(({ url }) => url),
   ...ratings.map(({ url }) => url),
-  ...[settings.email, settings.institutionsEmail].map((email) => `mailto:${email}`),
-  `tel:${settings.phone?.replace(/[^+\d]/g, '')}`,
+  // An unset one is null: no link to it may pass.
+  ...[settings.email, settings.institutionsEmail].map((email) => email && `mailto:${email}`),
+  settings.phone && `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
   ...globSync('src/content/legal/*/*.md').flatMap(
     (file) => readFileSync(file, 'utf8').match(/\b(https:\/\/|mailto:|tel:)[^\s"<>)]+/g) ?? [],
   ),
