@@ -1,7 +1,8 @@
 /**
  * Runs all that CI checks, or with --quick what needs no built site. Parts run side by side,
  * because browser tests leave processors idle. Each line names its part. Ends with the last lines
- * of failed parts, the seconds of each part, and what was skipped and why.
+ * of failed parts, the seconds of each part, what was skipped and why, and with --quick which
+ * changes need more.
  * Usage: npm run test -- [--quick]
  */
 import { spawn } from 'node:child_process';
@@ -40,6 +41,8 @@ const skips = done.flatMap(({ lines }) =>
 const skipped =
   skips.length === 0 ? 'Nothing was skipped.' : ['Skipped:', ...new Set(skips)].join('\n  ');
 console.log(`\n${times.join('\n')}\n\n${skipped}`);
+if (options.quick)
+  console.log('Changes to components, styles, hosting or the build need npm test, too.');
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
 /** Runs parts side by side that often wait, for a server or an idle page. */

@@ -12,7 +12,10 @@ import { checkDecimals } from './drawing-fields.ts';
 import type { ComputedDrawings } from './drawing-figures.ts';
 import { isInOrder, type RawDrawings } from './raw-drawings-schema.ts';
 
-/** One for each rule. Compare values as they are written. */
+/**
+ * One for each rule; each has a case in drawings-schema.test.ts. These compare values as they are
+ * written, and run first.
+ */
 export const rawDrawingsChecks = [
   checkInstrumentKeys,
   checkPriceDecimals,
@@ -23,7 +26,7 @@ export const rawDrawingsChecks = [
   checkCandleCount,
 ];
 
-/** Compare also the values that follow from them. */
+/** These compare also the values that follow, and run only if all others pass. */
 export const computedDrawingsChecks = [
   checkTradeTimes,
   checkLimit,
