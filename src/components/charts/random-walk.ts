@@ -19,6 +19,13 @@ interface RandomWalk {
   readonly below?: number;
 }
 
+/** Share of the volatility that one step passes on to the next: calm and volatile times last. */
+const persistence = 0.87;
+/** Largest addition to the volatility at a step. Most are far smaller. */
+const burst = 3.2;
+/** Share of a move that turns back where it would leave the room above and below. */
+const bounce = 0.6;
+
 /**
  * Creates a random line that looks like a price: its steps are uneven, and it has volatile and calm
  * times. It becomes calmer towards its end.
@@ -40,7 +47,7 @@ export function createRandomWalk({
   while (x > -width) {
     const step = shortest + (longest - shortest) * random() ** 1.9;
     x -= step;
-    cluster = 0.87 * cluster + 0.13 * (0.12 + 3.2 * random() ** 4);
+    cluster = persistence * cluster + (1 - persistence) * (0.12 + burst * random() ** 4);
     const move =
       randomNormal(random) *
       volatility *
@@ -48,7 +55,10 @@ export function createRandomWalk({
       cluster *
       Math.sqrt(step / 9);
     const isInside = y + move >= -above && y + move <= below;
-    y = Math.min(below, Math.max(-above, (y + (isInside ? move : -0.6 * move)) * (1 - reversion)));
+    y = Math.min(
+      below,
+      Math.max(-above, (y + (isInside ? move : -bounce * move)) * (1 - reversion)),
+    );
     points.push([x, y]);
   }
   return points.reverse();

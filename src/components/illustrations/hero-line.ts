@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import type { Point } from '../charts/plot.ts';
 import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
 
 /*
@@ -79,8 +80,10 @@ const riseHeightAt = scaleLinear([jointXPx, -22, 0], [100, 75, 0]);
 export function createLineToPhone(startPercent: number, jointPercent: number): LineToPhone {
   const height = jointPercent - startPercent || undefined;
   const end = noiseWithJoint.slice(jointIndex);
+  /** Half the noise at the joint, none at the phone. */
+  const calmedNoise = ([x, y]: Point) => (y * x) / jointXPx / 2;
   const d = drawWholePixelPath(
-    height ? end.map(([x, y]) => [x, riseHeightAt(x) + (y * x) / jointXPx / 2]) : end,
+    height ? end.map((point) => [point[0], riseHeightAt(point[0]) + calmedNoise(point)]) : end,
     [heroLineLengthPx, 0],
   );
   return {

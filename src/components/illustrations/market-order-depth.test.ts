@@ -17,7 +17,7 @@ const sized = (key: string, quantity: number) => ({
   quantity,
   order: fillMarketOrder(asks, quantity),
 });
-const { sides, fills, columns } = createOrderDepthParts({ bids, asks, tick: 2 }, [
+const { sides, orderShapes, columns } = createOrderDepthParts({ bids, asks, tick: 2 }, [
   sized('small', 20),
   sized('large', 30),
   sized('none', 0),
@@ -57,24 +57,24 @@ describe('createOrderDepthParts', () => {
   });
 
   it('fills an order above the shares at better prices, with a dot at its end', () => {
-    expect(fills[1]?.shapes.map(({ className }) => className)).toEqual([
+    expect(orderShapes[1]?.shapes.map(({ className }) => className)).toEqual([
       'fill-cheaper',
       'fill-own',
       undefined,
     ]);
-    expect(fills[1]?.dot).toBe('at x70 x5 y40');
+    expect(orderShapes[1]?.dot).toBe('at x70 x5 y40');
   });
 
   it('ends the line at the first step that an order takes, or in the spread', () => {
     const wider = bids.map(([price, shares]): [number, number] => [price - 2, shares]);
-    const { fills } = createOrderDepthParts({ bids: wider, asks, tick: 2 }, [
+    const { orderShapes } = createOrderDepthParts({ bids: wider, asks, tick: 2 }, [
       sized('small', 20),
       sized('none', 0),
     ]);
-    expect(fills.map(({ shapes }) => shapes.at(-1))).toEqual([
+    expect(orderShapes.map(({ shapes }) => shapes.at(-1))).toEqual([
       { d: 'M0,100L60,100' },
       { d: 'M0,100L50,100' },
     ]);
-    expect(fills[1]?.dot).toBe('at x50 y100');
+    expect(orderShapes[1]?.dot).toBe('at x50 y100');
   });
 });

@@ -26,7 +26,7 @@ type Plot = ReturnType<typeof createPlot>;
 /**
  * Draws the three best bids and five best asks, added up from the spread outward, and the shares
  * that each order takes.
- * @returns steps of the sides, the fill of each order with the line to its first step and the dot
+ * @returns steps of the sides, the shares of each order with the line to its first step and the dot
  *   at its end, and the columns from left to right, undefined at the spread
  */
 export function createOrderDepthParts(
@@ -50,7 +50,7 @@ export function createOrderDepthParts(
   });
   return {
     sides: [...drawSide(plot, 'rise', bidDepth, half), ...drawSide(plot, 'fall', askDepth, half)],
-    fills: orders.map(({ key, quantity, order: { fills, worstPrice = spread } }) => ({
+    orderShapes: orders.map(({ key, quantity, order: { fills, worstPrice = spread } }) => ({
       key,
       shapes: drawFill(plot, computeDepth(fills), half, [left, spread]),
       dot: plot.at([worstPrice, quantity]),

@@ -47,7 +47,7 @@ function earlyClasses({ elements, stylesheets }: BuiltPage): string[] {
 function splitStyle(root: Root, classes: ReadonlySet<string>) {
   const isEarlyRule = (rule: Rule | AtRule) =>
     rule.type === 'rule' &&
-    (!isOfPart(rule) ||
+    (!isInMovableLayer(rule) ||
       selectorMayMatch(
         rule.selector,
         ({ type, value = '' }) => type !== 'class' || classes.has(value),
@@ -64,9 +64,9 @@ function splitStyle(root: Root, classes: ReadonlySet<string>) {
   };
 }
 
-function isOfPart({ parent }: Node): boolean {
+function isInMovableLayer({ parent }: Node): boolean {
   if (!parent) return false;
   return (parent as Node).type === 'atrule' && (parent as AtRule).name === 'layer'
     ? /^(components|sections)$/.test((parent as AtRule).params)
-    : isOfPart(parent as Node);
+    : isInMovableLayer(parent as Node);
 }
