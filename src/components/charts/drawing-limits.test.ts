@@ -5,7 +5,7 @@ import app from '../../content/app/en.json' with { type: 'json' };
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
-import { createBrandScreens } from '../illustrations/brand-drawings.ts';
+import { createBrandScreens } from '../illustrations/brand-screens.ts';
 import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChart } from './instrument-chart.ts';
 import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
