@@ -38,6 +38,15 @@ describe('the market clock', () => {
     expect(css).toContain(`--now: ${Number(drawnTimeXPercent.toFixed(2))}%`);
   });
 
+  it('begins the name of an exchange where its first bar begins', () => {
+    const [, shift, scale] = css.match(/\(var\(--from-1\) \+ (\d+)\) \/ (\d+) \* 1%/) ?? [];
+    for (const key of exchangeIds) {
+      const [bar] = computeSessionBars(key, homeCharts.hours[key]);
+      if (!bar) throw new Error(`${key} has no session`);
+      expect((bar.minutes[0] + Number(shift)) / Number(scale), key).toBeCloseTo(bar.x, 5);
+    }
+  });
+
   it('opens markets of the running day at the minutes of their hours', () => {
     const { hours } = homeCharts;
     expect(createTradingHoursCss(hours)).toContain(
