@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { ContentFile } from '../../src/schemas/content-files.ts';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
-import { parseJsonText } from '../../src/utils/parse-json.ts';
+import { parseJsonText } from '../../src/validation/parse-json.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
 export interface ParsedFile {

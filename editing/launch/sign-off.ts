@@ -11,10 +11,10 @@ import {
   listSettingConditions,
   settingPlaceholderNames,
 } from '../../src/text/setting-placeholders.ts';
-import { isoDateField } from '../../src/utils/iso-date.ts';
-import { readCheckedJson } from '../../src/utils/read-json.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { abortWithExpected, fieldsSchema, stringField } from '../../src/utils/zod-helpers.ts';
+import { isoDateField } from '../../src/validation/iso-date.ts';
+import { readCheckedJson } from '../../src/validation/read-json.ts';
+import { abortWithExpected, fieldsSchema, stringField } from '../../src/validation/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';

@@ -4,8 +4,8 @@ import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
-import { parseJsonFileText } from '../../src/utils/read-json.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
+import { parseJsonFileText } from '../../src/validation/read-json.ts';
 import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../rewrite-json.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 

@@ -6,7 +6,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/content-text-schemas.ts';
-import { parseJsonFileText } from '../../src/utils/read-json.ts';
+import { parseJsonFileText } from '../../src/validation/read-json.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
 import { describeFoundName, textWithoutClaims } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
@@ -128,7 +128,7 @@ function draftTexts({ meta, header, message }: Fields): JsonObject {
 
 const printSchemaModule = (
   key: string,
-) => `import { arrayField, fieldsSchema } from '../utils/zod-helpers.ts';
+) => `import { arrayField, fieldsSchema } from '../validation/zod-helpers.ts';
 import {
   claimableItemSchema,
   draftFlagField,

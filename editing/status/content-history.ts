@@ -1,6 +1,6 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { parseJsonText } from '../../src/utils/parse-json.ts';
+import { parseJsonText } from '../../src/validation/parse-json.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/field-paths.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 import { readGitHistory, runGit } from '../git.ts';

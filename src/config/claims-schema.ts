@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
 import { findUnwantedMarkup } from '../utils/characters.ts';
-import { isoDateField } from '../utils/iso-date.ts';
+import { isoDateField } from '../validation/iso-date.ts';
 import {
   abortWithExpected,
   addIssueAt,
@@ -11,7 +11,7 @@ import {
   numberField,
   refineWith,
   stringField,
-} from '../utils/zod-helpers.ts';
+} from '../validation/zod-helpers.ts';
 import { isExplicitlyNone, plainTextSetting } from './setting-fields.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);

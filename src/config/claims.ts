@@ -2,7 +2,7 @@ import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
 import { isPseudoLocale, type LocaleCode } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { once } from '../utils/memoize.ts';
-import { readCheckedJson } from '../utils/read-json.ts';
+import { readCheckedJson } from '../validation/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './file-paths.ts';
 

@@ -14,7 +14,7 @@ import {
   describeValueWithCodePoints,
   patternMessageMeta,
   refineWith,
-} from '../utils/zod-helpers.ts';
+} from '../validation/zod-helpers.ts';
 
 /** Decided: the setting stays unset. `null` is undecided, and on the launch list. */
 export const explicitNone = 'none';

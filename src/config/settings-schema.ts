@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { hasInvisibleCharacter } from '../utils/characters.ts';
-import { isoDateTimeField } from '../utils/iso-date.ts';
 import { isLoopbackUrl } from '../utils/loopback.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
+import { isoDateTimeField } from '../validation/iso-date.ts';
 import {
   abortWithExpected,
   addIssueAt,
@@ -12,7 +12,7 @@ import {
   describeValueWithCodePoints,
   fieldsSchema,
   patternField,
-} from '../utils/zod-helpers.ts';
+} from '../validation/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactServicePath } from './contact.ts';
 import {

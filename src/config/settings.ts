@@ -1,11 +1,11 @@
 import { once } from '../utils/memoize.ts';
-import { readJsonFile } from '../utils/read-json.ts';
-import { validateOrThrow } from '../utils/zod-helpers.ts';
+import { readJsonFile } from '../validation/read-json.ts';
+import { validateOrThrow } from '../validation/zod-helpers.ts';
 import { overrideUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
-import './zod-messages.ts';
+import '../validation/zod-messages.ts';
 
 const readFile = once(() => {
   const { value, lineOf } = readJsonFile(settingsFile);

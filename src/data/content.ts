@@ -16,7 +16,7 @@ import { toPseudoLocaleEntry, toPseudoLocaleText } from '../text/pseudo-locale.t
 import { addBidiIsolates, uiSettingNames } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
 import { once } from '../utils/memoize.ts';
-import { readCheckedJson } from '../utils/read-json.ts';
+import { readCheckedJson } from '../validation/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
   const source = contentLanguageOf(code);

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayField, enumField } from '../utils/zod-helpers.ts';
+import { arrayField, enumField } from '../validation/zod-helpers.ts';
 import { textField, textFields } from './content-text-schemas.ts';
 
 const instrumentName = textFields({

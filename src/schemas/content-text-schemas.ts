@@ -1,7 +1,8 @@
 /**
  * Fields of texts that visitors read, with placeholders and claims; `textFields` makes a group of
  * them. drawing-fields.ts has the fields of drawings, src/config/setting-fields.ts those of
- * settings, src/utils/zod-helpers.ts those that no visitor reads (keys, switches, lists, groups).
+ * settings, src/validation/zod-helpers.ts those that no visitor reads (keys, switches, lists,
+ * groups).
  */
 
 import { z } from 'astro/zod';
@@ -18,7 +19,7 @@ import {
   fieldsSchema,
   refineWith,
   requiredTextField,
-} from '../utils/zod-helpers.ts';
+} from '../validation/zod-helpers.ts';
 
 /**
  * Creates the schema of a trimmed text, or of one with a claim: `{ "claim": "traders", "text": "…",

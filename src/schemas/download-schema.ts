@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayField } from '../utils/zod-helpers.ts';
+import { arrayField } from '../validation/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import {
   calloutsSchema,

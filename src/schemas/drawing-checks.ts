@@ -7,7 +7,7 @@ import {
 } from '../market-data/price-history.ts';
 import { summarizeAccount } from '../market-data/summarize-account.ts';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt } from '../utils/zod-helpers.ts';
+import { addIssueAt } from '../validation/zod-helpers.ts';
 import { checkDecimals } from './drawing-fields.ts';
 import type { ComputedDrawings } from './drawing-figures.ts';
 import { isInOrder, type RawDrawings } from './raw-drawings-schema.ts';

@@ -7,7 +7,7 @@ import {
   enumField,
   patternField,
   requireFit,
-} from '../utils/zod-helpers.ts';
+} from '../validation/zod-helpers.ts';
 
 export const currencyField = enumField(['USD', 'HKD'], 'the currency of the prices');
 export const decimalsField = z

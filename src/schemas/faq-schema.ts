@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { addIssueAt, arrayField, patternField } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayField, patternField } from '../validation/zod-helpers.ts';
 import { draftFlagField, omittableTextField, textFields } from './content-text-schemas.ts';
 
 /** Required, in page order. Others may follow. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { addIssueAt, arrayField, enumField } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayField, enumField } from '../validation/zod-helpers.ts';
 import {
   omittableTextField,
   optionalClaimKeysSchema,

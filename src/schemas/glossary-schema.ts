@@ -1,4 +1,4 @@
-import { arrayField, fieldsSchema, stringField } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, stringField } from '../validation/zod-helpers.ts';
 
 /** Translators read this; no page shows it. */
 export const glossarySchema = fieldsSchema({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayField, fieldsSchema, requireFit } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayField, fieldsSchema, requireFit } from '../validation/zod-helpers.ts';
 import {
   checkDecimals,
   decimalsField,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
-import { arrayField, fieldsSchema, requireFit } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, requireFit } from '../validation/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,

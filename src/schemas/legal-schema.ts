@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { isoDateField } from '../utils/iso-date.ts';
 import { toIsoDate } from '../utils/time.ts';
-import { arrayField } from '../utils/zod-helpers.ts';
+import { isoDateField } from '../validation/iso-date.ts';
+import { arrayField } from '../validation/zod-helpers.ts';
 import { omittableListItemField, textField, textFields } from './content-text-schemas.ts';
 
 /** In page order. */

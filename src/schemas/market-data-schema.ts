@@ -7,7 +7,7 @@ import {
   enumField,
   fieldsSchema,
   requireFit,
-} from '../utils/zod-helpers.ts';
+} from '../validation/zod-helpers.ts';
 import {
   checkDecimals,
   currencyField,

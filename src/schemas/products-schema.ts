@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayField, enumField, refineWith } from '../utils/zod-helpers.ts';
+import { arrayField, enumField, refineWith } from '../validation/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,

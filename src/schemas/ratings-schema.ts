@@ -6,7 +6,7 @@ import {
   enumField,
   numberField,
   stringField,
-} from '../utils/zod-helpers.ts';
+} from '../validation/zod-helpers.ts';
 import { sampleFlagField, textFields } from './content-text-schemas.ts';
 
 const scoreError = abortWithExpected('a score from 0 to 5');

@@ -1,6 +1,11 @@
 import { z } from 'astro/zod';
-import { isoDateField } from '../utils/iso-date.ts';
-import { abortWithExpected, arrayField, fieldsSchema, requireFit } from '../utils/zod-helpers.ts';
+import { isoDateField } from '../validation/iso-date.ts';
+import {
+  abortWithExpected,
+  arrayField,
+  fieldsSchema,
+  requireFit,
+} from '../validation/zod-helpers.ts';
 import {
   currencyField,
   instrumentKeyField,

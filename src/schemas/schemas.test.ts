@@ -6,7 +6,7 @@ import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
-import { arrayField, fieldsSchema, validateOrThrow } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, validateOrThrow } from '../validation/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import { headlineSchema, textField } from './content-text-schemas.ts';
 import { faqSchema } from './faq-schema.ts';

@@ -3,7 +3,7 @@ import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import { uiSettingNames } from '../text/setting-placeholders.ts';
-import { addIssueAt, fieldsSchema } from '../utils/zod-helpers.ts';
+import { addIssueAt, fieldsSchema } from '../validation/zod-helpers.ts';
 import { plainTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */

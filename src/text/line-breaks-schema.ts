@@ -1,5 +1,5 @@
 /** This schema is not in `schemas/`, which `text/` may not import. */
-import { arrayField, fieldsSchema, refineWith, stringField } from '../utils/zod-helpers.ts';
+import { arrayField, fieldsSchema, refineWith, stringField } from '../validation/zod-helpers.ts';
 
 /** Words with a space or hyphen between them. Other signs would change the names' pattern. */
 export const multiWordPattern = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;

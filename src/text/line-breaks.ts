@@ -1,9 +1,9 @@
 import { lineBreaksFile } from '../config/file-paths.ts';
 import { getSettings } from '../config/settings.ts';
 import { once } from '../utils/memoize.ts';
-import { readCheckedJson } from '../utils/read-json.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
 import { wordJoiner } from '../utils/writing.ts';
+import { readCheckedJson } from '../validation/read-json.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
 const getLineBreaks = once(() => readCheckedJson(lineBreaksFile, lineBreaksSchema));

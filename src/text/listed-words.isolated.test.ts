@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { preventLineBreaks } from './line-breaks.ts';
 
 // The shorter of each pair first, as an editor may list them.
-vi.mock(import('../utils/read-json.ts'), async (load) => ({
+vi.mock(import('../validation/read-json.ts'), async (load) => ({
   ...(await load()),
   readCheckedJson: (_, schema) =>
     schema.parse({

@@ -1,5 +1,5 @@
 import { didYouMean } from '../utils/closest-match.ts';
-import { mergeConflictProblem } from '../utils/parse-json.ts';
+import { mergeConflictProblem } from '../validation/parse-json.ts';
 import { findPlaceholderValue } from './interpolate.ts';
 import { pastedMarkupProblem } from './legal-html-rules.ts';
 import { renderMarkdown } from './markdown.ts';

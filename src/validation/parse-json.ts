@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { formatCodePoint } from './characters.ts';
+import { formatCodePoint } from '../utils/characters.ts';
 
 export const mergeConflictProblem =
   'The file has two versions of this part, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';

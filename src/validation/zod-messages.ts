@@ -1,6 +1,6 @@
 /** Sets Zod's messages for the process. Modules that load schemas import it for that alone. */
 import { z } from 'astro/zod';
-import { describeValue } from '../utils/zod-helpers.ts';
+import { describeValue } from './zod-helpers.ts';
 
 const zodLocale = z.locales.en().localeError;
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayMs, toIsoDate } from './time.ts';
+import { dayMs, toIsoDate } from '../utils/time.ts';
 import { describeValue, patternMessageMeta } from './zod-helpers.ts';
 
 export const isoDateField = (description: string) =>

@@ -4,7 +4,7 @@ import {
   hasVisibleCharacter,
   showInvisibleCharacters,
   showNonAsciiCodePoints,
-} from './characters.ts';
+} from '../utils/characters.ts';
 
 export function fieldsSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
