@@ -1,6 +1,7 @@
 import { type AdminBackend, publicGitHostApis } from '../../src/config/admin-backend.ts';
 import { getClaims } from '../../src/config/claims.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import {
   type Collection,
   type CollectionName,
@@ -8,7 +9,6 @@ import {
   contentCollections,
 } from '../../src/schemas/collections.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
-import { createCollectionJsonSchema } from '../json-schema.ts';
 import { bodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
 import type { CmsField } from './value-fields.ts';

@@ -1,3 +1,4 @@
+import { readToday } from '../../src/config/build-day.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
@@ -23,7 +24,6 @@ import { memoize, once } from '../../src/utils/memoize.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
-import { readToday } from '../build-date.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { findPlaceholderDifferences } from './check-parity.ts';
 import { listVisibleTexts, valueAtPath } from './field-paths.ts';

@@ -5,10 +5,10 @@ import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.t
 import { capitalize } from '../../src/i18n/formats.ts';
 import { defaultLocale, type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { findPathsWithFlag, valueAtPath } from '../content-lint/field-paths.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { createCollectionJsonSchema } from '../json-schema.ts';
 import { findSignOffProblems, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 

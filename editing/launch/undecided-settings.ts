@@ -1,4 +1,4 @@
-import { hasContactService } from '../../src/config/contact.ts';
+import { hasContactService } from '../../src/config/contact-endpoint.ts';
 import { isExplicitlyNone } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';

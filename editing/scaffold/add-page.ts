@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { formResults } from '../../src/config/contact.ts';
+import { formResults } from '../../src/contact-form/form-results.ts';
 import { capitalize } from '../../src/i18n/formats.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';

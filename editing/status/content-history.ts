@@ -1,9 +1,9 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
+import { readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJsonText } from '../../src/validation/parse-json.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/field-paths.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { readGitHistory, runGit } from '../git.ts';
 
 /**
  * @returns a function of a translation, its English file and its language. It describes what

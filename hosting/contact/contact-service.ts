@@ -5,7 +5,7 @@
 
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { FormResultName } from '../../src/config/contact.ts';
+import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { hourBucket, hourMs } from '../../src/utils/time.ts';
 import type { ContactSettings } from '../rules/deploy-manifest.ts';
 import { runCleanup } from './cleanup.ts';

@@ -1,4 +1,5 @@
-import { contactServicePath, formResults } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact-endpoint.ts';
+import { formResults } from '../../src/contact-form/form-results.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales, locales } from '../../src/i18n/locales.ts';
 import { localeCodeByCountry } from '../rules/choose-locale.ts';

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contactServicePath } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContact, readContactOptions } from './node-contact.ts';

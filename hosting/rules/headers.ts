@@ -4,7 +4,7 @@
  * createHeaderRules.
  */
 
-import { contactServicePath } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { contactServicePath } from '../../src/config/contact.ts';
+import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import { readLocaleCookie } from '../../src/i18n/locale-cookie.ts';
 import { chooseLocaleCode } from './choose-locale.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';

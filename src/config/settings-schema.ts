@@ -14,7 +14,7 @@ import {
   patternField,
 } from '../validation/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
-import { contactServicePath } from './contact.ts';
+import { contactServicePath } from './contact-endpoint.ts';
 import {
   emailSetting,
   explicitNone,

@@ -13,6 +13,9 @@ export const fieldLimits = {
   phoneDigitsMax: 20,
 } as const;
 
+/** An unsent message is personal data on the visitor's device. */
+export const draftMaxAgeDays = 7;
+
 /** People paste these into phone numbers. For a character class. */
 const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
 const dots = '.\u00b7\u2022\uff0e\\/\uff0f';

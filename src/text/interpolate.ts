@@ -6,7 +6,7 @@ import {
   formatClaimFigure,
   isClaimMade,
 } from '../config/claims.ts';
-import { draftMaxAgeDays } from '../config/contact.ts';
+import { draftMaxAgeDays } from '../contact-form/form-rules.ts';
 import { formatNumber, intlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.ts';

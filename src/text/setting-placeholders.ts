@@ -1,4 +1,4 @@
-import { hasContactService } from '../config/contact.ts';
+import { hasContactService } from '../config/contact-endpoint.ts';
 import { getSettings } from '../config/settings.ts';
 import type { Settings } from '../config/settings-schema.ts';
 import { formatNumber, formatPercentToHundredths } from '../i18n/formats.ts';

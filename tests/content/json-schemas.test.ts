@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createCollectionJsonSchema } from '../../editing/json-schema.ts';
 import { acceptsNoneMetaKey } from '../../src/config/setting-fields.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
 
 describe('the JSON schemas for editors', () => {

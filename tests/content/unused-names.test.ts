@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createCollectionJsonSchema } from '../../editing/json-schema.ts';
+import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { drawingPlaceholderNames } from '../../src/text/drawing-placeholders.ts';

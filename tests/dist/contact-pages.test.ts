@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formResults } from '../../src/config/contact.ts';
+import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { listAttributes, parseDocument, readBuiltFile, textOf } from './helpers/built-pages.ts';
 import { fullFixtureRoot } from './helpers/message-server.ts';

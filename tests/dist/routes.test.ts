@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
-import { formResults, hasContactService } from '../../src/config/contact.ts';
+import { hasContactService } from '../../src/config/contact-endpoint.ts';
 import { getSettings } from '../../src/config/settings.ts';
+import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { analyticsPageName, pathFor } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { runGit } from '../../editing/git.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { runGit } from '../../src/utils/git.ts';
 import { hreflangLinksOf, pageOf, parseDocument, readBuiltFile } from './helpers/built-pages.ts';
 
 const settings = getSettings();

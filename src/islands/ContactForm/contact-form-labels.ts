@@ -1,5 +1,4 @@
-import { draftMaxAgeDays } from '../../config/contact.ts';
-import { formFieldNames } from '../../contact-form/form-rules.ts';
+import { draftMaxAgeDays, formFieldNames } from '../../contact-form/form-rules.ts';
 import { labelsInGroup, type UiGroupLabels } from '../../i18n/translator.ts';
 import { stripInvisibleMarks } from '../../utils/writing.ts';
 

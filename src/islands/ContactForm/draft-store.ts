@@ -1,5 +1,5 @@
-import { draftMaxAgeDays } from '../../config/contact.ts';
 import {
+  draftMaxAgeDays,
   type FormValues,
   formFieldNames,
   normalizeFormValues,

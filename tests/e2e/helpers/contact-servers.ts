@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 import { createSiteListener } from '../../../hosting/node/site-listener.ts';
 import { securityHeadersFor } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
-import { contactServicePath } from '../../../src/config/contact.ts';
+import { contactServicePath } from '../../../src/config/contact-endpoint.ts';
 import { listenOnFreePort } from '../../helpers/free-port.ts';
 import { requireBuiltFile } from '../../helpers/require-build.ts';
 

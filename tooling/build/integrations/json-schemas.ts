@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { createCollectionJsonSchema } from '../../../editing/json-schema.ts';
+import { createCollectionJsonSchema } from '../../../src/schemas/collection-json-schema.ts';
 import { collectionNames } from '../../../src/schemas/collections.ts';
 
 /**

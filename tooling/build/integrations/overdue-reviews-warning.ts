@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { readBuildDay } from '../../../editing/build-date.ts';
+import { readBuildDay } from '../../../src/config/build-day.ts';
 import { findOverdueReviewProblems, getClaims } from '../../../src/config/claims.ts';
 import { claimsFile } from '../../../src/config/file-paths.ts';
 

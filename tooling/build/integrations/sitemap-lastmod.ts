@@ -1,5 +1,4 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { readGitHistory } from '../../../editing/git.ts';
 import { parsePath } from '../../../src/i18n/paths.ts';
 import type { RouteName } from '../../../src/i18n/routes.ts';
 import {
@@ -8,6 +7,7 @@ import {
   contentFolder,
 } from '../../../src/schemas/collections.ts';
 import { listExpectedContentFiles } from '../../../src/schemas/content-files.ts';
+import { readGitHistory } from '../../../src/utils/git.ts';
 
 /** Lists the files whose change dates a page. */
 export const findLastmodFiles = (route: RouteName, code: string): readonly string[] =>

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { readBuildDay } from '../../../editing/build-date.ts';
 import {
   createNetlifyHeaders,
   createNetlifyRedirects,
@@ -11,7 +10,8 @@ import { deltaFolder } from '../../../hosting/rules/compression-dictionaries.ts'
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import { createHeaderRules } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
-import { hasContactService } from '../../../src/config/contact.ts';
+import { readBuildDay } from '../../../src/config/build-day.ts';
+import { hasContactService } from '../../../src/config/contact-endpoint.ts';
 import { getSettings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';

@@ -1,5 +1,5 @@
-import { toIsoDate } from '../src/utils/time.ts';
-import { readLastCommitDay } from './git.ts';
+import { readLastCommitDay } from '../utils/git.ts';
+import { toIsoDate } from '../utils/time.ts';
 
 /**
  * Returns the day of the last commit or of SOURCE_DATE_EPOCH

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commitFile, git, writeEmptyJson } from '../tests/helpers/git-repository.ts';
-import { warnAboutOverdueReviews } from '../tooling/build/integrations/overdue-reviews-warning.ts';
-import { withLastmod } from '../tooling/build/integrations/sitemap-lastmod.ts';
-import { readBuildDay } from './build-date.ts';
+import { commitFile, git, writeEmptyJson } from '../../tests/helpers/git-repository.ts';
+import { warnAboutOverdueReviews } from '../../tooling/build/integrations/overdue-reviews-warning.ts';
+import { withLastmod } from '../../tooling/build/integrations/sitemap-lastmod.ts';
+import { readBuildDay } from '../config/build-day.ts';
 import { readGitHistory } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { getClaims } from '../src/config/claims.ts';
-import { acceptsNoneMetaKey, explicitNone } from '../src/config/setting-fields.ts';
-import { type CollectionName, contentCollections } from '../src/schemas/collections.ts';
-import { type TextFieldMetadata, textMetaKeys } from '../src/schemas/content-text-schemas.ts';
+import { getClaims } from '../config/claims.ts';
+import { acceptsNoneMetaKey, explicitNone } from '../config/setting-fields.ts';
+import { type CollectionName, contentCollections } from './collections.ts';
+import { type TextFieldMetadata, textMetaKeys } from './content-text-schemas.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
