@@ -1,5 +1,8 @@
 import sharp from 'sharp';
-import { createRandomWalk, drawWholePixelPath } from '../../src/components/charts/random-walk.ts';
+import {
+  createRandomWalk,
+  drawWholePixelPath,
+} from '../../src/components/brand-line/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
 import { logoDot, logoMarkPath, logoMarkWidth } from '../../src/components/ui/logo-mark.ts';
 import {

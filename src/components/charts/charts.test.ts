@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
+import {
+  createRandomWalk,
+  createTwoSidedRandomWalk,
+  drawWholePixelPath,
+} from '../brand-line/random-walk.ts';
 import { createCandleShapes } from './candles.ts';
 import { formatInstrumentLabel } from './instrument-label.ts';
 import { chooseAxisPrices, computeHeroPriceRange, pricesSinceOpen, scaleTime } from './intraday.ts';
 import { computeDepth, createDepthShapes, drawDepthMiniChart } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
 import { positionClasses } from './position-classes.ts';
-import { createRandomWalk, createTwoSidedRandomWalk, drawWholePixelPath } from './random-walk.ts';
 
 describe('createPlot', () => {
   const { area, at, bars, dots, line, rules, series, stepLine, ticks } = createPlot({

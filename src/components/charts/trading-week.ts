@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import type { HomeChartFigures } from '../../schemas/home-charts-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
+import { createRandomWalk, drawWholePixelPath } from '../brand-line/random-walk.ts';
 import type { Point } from './plot.ts';
-import { createRandomWalk, drawWholePixelPath } from './random-walk.ts';
 
 /** Size of a day's row. */
 const [width, height] = [288, 20];

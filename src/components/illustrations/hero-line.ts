@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
+import { createRandomWalk, drawWholePixelPath } from '../brand-line/random-walk.ts';
 import type { Point } from '../charts/plot.ts';
-import { createRandomWalk, drawWholePixelPath } from '../charts/random-walk.ts';
 
 /*
  * The line up to the phone has two parts. The first is in pixels, and all periods share it. From

@@ -4,7 +4,7 @@ import { formatAppAmount, formatNumber } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { examplePriceFallShare, fillLossPlaceholder } from './price-fall.ts';
-import { formatQuantityAtPrice } from './trade-formatters.ts';
+import { formatQuantityAtPrice } from './trade/trade-formatters.ts';
 
 /** Lists the sizes of order that visitors choose from, and none. */
 export function createOrderSizeOptions({ orderBook, marketOrders }: Drawings): OrderSizeOption[] {

@@ -4,7 +4,7 @@ import { colonFor, formatAppAmount } from '../../i18n/formats.ts';
 import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import { formatQuantityAtPrice } from './trade-formatters.ts';
+import { formatQuantityAtPrice } from './trade/trade-formatters.ts';
 
 /**
  * Lists the rows of a receipt of ten shares. One row has the costs that only the operator knows.

@@ -1,5 +1,5 @@
-import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
-import { formatAppAmount, formatNumber, formatPrice } from '../../i18n/formats.ts';
+import { formatInstrumentLabel } from '../../../components/charts/instrument-label.ts';
+import { formatAppAmount, formatNumber, formatPrice } from '../../../i18n/formats.ts';
 
 /** Formats values of the trade as its phones show them. `shares` adds the limit. */
 export function createTradeFormatters({ code, mockApp, drawings }: App.Locals) {

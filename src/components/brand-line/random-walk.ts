@@ -1,6 +1,6 @@
 import { line } from 'd3-shape';
 import { createRandom } from '../../utils/create-random.ts';
-import type { Point } from './plot.ts';
+import type { Point } from '../charts/plot.ts';
 
 /** Pixels. */
 interface RandomWalk {
