@@ -1,14 +1,14 @@
 import type { z } from 'astro/zod';
-import type { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
+import { glossarySchema } from '../../src/schemas/glossary-schema.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { unspacedScriptPattern } from '../../src/utils/writing.ts';
-import { listTexts, listVisibleTexts, stripPlaceholders } from './field-paths.ts';
+import { listTexts, listVisibleTexts, stripPlaceholders, valueAtPath } from './field-paths.ts';
 import { type ContentDocument, readParsedFile } from './parsed-file.ts';
 import { createProblem, type Problem } from './problem.ts';
 
-type Glossary = Partial<z.infer<(typeof contentCollections)['glossary']['schema']>>;
-type Term = NonNullable<Glossary['terms']>[number];
+const { terms: termsField, sameAsEnglish: sameAsEnglishField } = glossarySchema.shape;
+type Term = z.infer<typeof termsField>[number];
 
 type Rule = (english: string, translation: string) => readonly string[];
 
@@ -49,22 +49,39 @@ function checkText(
     .map((message) => createProblem(document, path, message));
 }
 
-const rulesOf = memoize((code: string): readonly Rule[] => {
-  const { terms } = readGlossary(code);
+const rulesOf = memoize((code: string): readonly Rule[] =>
+  listValidTerms(code).flatMap((term) => createRules(term, contentPath('glossary', code))),
+);
+
+/** Leaves out wrong terms, which another check reports. */
+function listValidTerms(code: string): Term[] {
+  const terms = valueAtPath(readGlossary(code), 'terms');
   return Array.isArray(terms)
-    ? terms.flatMap((row) => createRules(row, contentPath('glossary', code)))
+    ? terms.flatMap((term) => termsField.element.safeParse(term).data ?? [])
     : [];
+}
+
+/**
+ * Returns the texts that a language writes as English does, in lowercase; undefined if its glossary
+ * can't say, because of a mistake that another check reports.
+ */
+export const findTextsSameAsEnglish = memoize((code: string): ReadonlySet<string> | undefined => {
+  const glossary = readGlossary(code);
+  const { data = [], success } = sameAsEnglishField.safeParse(
+    valueAtPath(glossary, 'sameAsEnglish'),
+  );
+  return glossary && success ? new Set(data.map((text) => text.toLowerCase())) : undefined;
 });
 
-/** Reads a language's glossary. Another check reports one that can't be read. */
-export const readGlossary = memoize(
-  (code: string) => (readParsedFile(contentPath('glossary', code)).source?.value ?? {}) as Glossary,
+/** @returns undefined if it can't be parsed */
+const readGlossary = memoize(
+  (code: string) => readParsedFile(contentPath('glossary', code)).source?.value,
 );
 
 const hasNote = (text: string) => /[()]/.test(text);
 
-function createRules({ term, translation, why, avoid = [] }: Term, file: string): Rule[] {
-  if (typeof term !== 'string' || typeof translation !== 'string' || hasNote(term)) return [];
+function createRules({ term, translation, why, avoid }: Term, file: string): Rule[] {
+  if (hasNote(term)) return [];
   const avoided = avoid.filter((word) => !hasNote(word) && !contains(translation, word));
   return term.split(',').flatMap((part) => {
     const name = part.trim();
@@ -93,7 +110,7 @@ function nameRule(name: string, translation: string, file: string): Rule {
       : [];
 }
 
-function avoidRule({ term, translation, why, avoid }: Required<Term>, file: string): Rule {
+function avoidRule({ term, translation, why, avoid }: Term, file: string): Rule {
   const avoided = avoid.map((word) => {
     const pattern = toLoosePattern(word);
     const found = mayRunOn(word) ? new RegExp(pattern, 'u') : wholeWord(pattern, 'iu');

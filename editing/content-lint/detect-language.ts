@@ -1,6 +1,6 @@
 import { franc } from 'franc-all';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { readGlossary } from './check-glossary.ts';
+import { findTextsSameAsEnglish } from './check-glossary.ts';
 import { stripPlaceholders } from './field-paths.ts';
 
 /** The detector takes Iran's Persian for Dari, and Indonesian for Malay (ISO 639-3). */
@@ -61,6 +61,11 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
 ];
 
 /** Whether a text may be the same as in English: by this list, or by the language's glossary. */
-export const mayEqualEnglish = (text: string, code: string): boolean =>
-  readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||
-  sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()));
+export function mayEqualEnglish(text: string, code: string): boolean {
+  const same = findTextsSameAsEnglish(code);
+  return (
+    !same ||
+    same.has(text.toLowerCase()) ||
+    sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()))
+  );
+}
