@@ -78,7 +78,8 @@ const packages = [
   {
     name: '^astro:content$',
     from: '^src/(data/|content\\.config\\.ts)',
-    comment: 'Only src/data loads content.',
+    comment:
+      'Only src/data gets the entries of collections from Astro. It fills their placeholders.',
   },
   {
     name: '^i18next$',
