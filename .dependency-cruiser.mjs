@@ -87,6 +87,11 @@ const packages = [
     comment: 'i18next stays behind src/i18n/translator.ts, so that it can be replaced.',
   },
   {
+    name: '^astro/zod$',
+    from: '^src/validation/zod\\.ts$',
+    comment: 'Import z from src/validation/zod.ts, which sets the words of its messages.',
+  },
+  {
     name: '^(react|react-dom|swiper)(/|$)',
     from: '^src/islands/',
     comment: 'React and Swiper reach a page only through an island.',

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { z } from 'astro/zod';
 import { readBuildDay, readToday } from '../../src/config/build-day.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
 import { findEnvFlagProblems, overrideUrlFromEnv } from '../../src/config/environment.ts';
@@ -15,6 +14,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { dayMs } from '../../src/utils/time.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
+import type { z } from '../../src/validation/zod.ts';
 import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';

@@ -1,7 +1,7 @@
-import type { z } from 'astro/zod';
 import { isLocaleCode } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
+import type { z } from '../../src/validation/zod.ts';
 import { valueAtPath } from './field-paths.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { createProblem, type FieldPath } from './problem.ts';

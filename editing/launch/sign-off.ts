@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { z } from 'astro/zod';
 import { plainTextSetting } from '../../src/config/setting-fields.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
@@ -14,6 +13,7 @@ import {
 import { displayWidth } from '../../src/utils/writing.ts';
 import { isoDateField } from '../../src/validation/iso-date.ts';
 import { readCheckedJson } from '../../src/validation/read-json.ts';
+import { z } from '../../src/validation/zod.ts';
 import { abortWithExpected, fieldsSchema, stringField } from '../../src/validation/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';

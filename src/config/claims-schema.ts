@@ -1,12 +1,12 @@
-import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
 import { findUnwantedMarkup } from '../utils/characters.ts';
+import { describeValue } from '../validation/describe-value.ts';
 import { isoDateField } from '../validation/iso-date.ts';
+import { z } from '../validation/zod.ts';
 import {
   abortWithExpected,
   addIssueAt,
   arrayField,
-  describeValue,
   fieldsSchema,
   numberField,
   refineWith,

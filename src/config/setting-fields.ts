@@ -1,6 +1,5 @@
 /** Kinds of settings. Their messages say what was expected and found. */
 
-import { z } from 'astro/zod';
 import {
   findCharacterProblems,
   hasInvisibleCharacter,
@@ -8,13 +7,9 @@ import {
   isUrlTakenAsWritten,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
-import {
-  abortWithExpected,
-  describeValue,
-  describeValueWithCodePoints,
-  patternMessageMeta,
-  refineWith,
-} from '../validation/zod-helpers.ts';
+import { describeValue, describeValueWithCodePoints } from '../validation/describe-value.ts';
+import { z } from '../validation/zod.ts';
+import { abortWithExpected, patternMessageMeta, refineWith } from '../validation/zod-helpers.ts';
 
 /** Decided: the setting stays unset. `null` is undecided, and on the launch list. */
 export const explicitNone = 'none';

@@ -1,15 +1,14 @@
-import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { hasInvisibleCharacter } from '../utils/characters.ts';
 import { isLoopbackUrl } from '../utils/loopback.ts';
 import { splitAddresses } from '../utils/split-addresses.ts';
+import { describeValue, describeValueWithCodePoints } from '../validation/describe-value.ts';
 import { isoDateTimeField } from '../validation/iso-date.ts';
+import { z } from '../validation/zod.ts';
 import {
   abortWithExpected,
   addIssueAt,
   arrayField,
-  describeValue,
-  describeValueWithCodePoints,
   fieldsSchema,
   patternField,
 } from '../validation/zod-helpers.ts';

@@ -5,7 +5,6 @@ import { overrideUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
-import '../validation/zod-messages.ts';
 
 const readFile = once(() => {
   const { value, lineOf } = readJsonFile(settingsFile);

@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
 import { getClaims } from '../config/claims.ts';
 import { acceptsNoneMetaKey, explicitNone } from '../config/setting-fields.ts';
+import { z } from '../validation/zod.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
 import { type TextFieldMetadata, textMetaKeys } from './content-text-schemas.ts';
 

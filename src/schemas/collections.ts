@@ -1,10 +1,9 @@
-import type { z } from 'astro/zod';
 import { claimsSchema } from '../config/claims-schema.ts';
 import { claimsFile, defaultSettingsFile, lineBreaksFile } from '../config/file-paths.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
-import '../validation/zod-messages.ts';
 import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
+import type { z } from '../validation/zod.ts';
 import { stringField } from '../validation/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
 import { mockAppSchema } from './app-schema.ts';

@@ -5,12 +5,12 @@
  * groups).
  */
 
-import { z } from 'astro/zod';
 import { claimKeysOf, findClaim } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
 import { findPlaceholderProblems, listSitePlaceholders } from '../text/placeholder-problems.ts';
 import { claimKeyInPlaceholder, findPlaceholders } from '../text/placeholder-syntax.ts';
 import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
+import { z } from '../validation/zod.ts';
 import {
   abortWithExpected,
   addIssueAt,

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { findBestBidAndAsk } from '../market-data/best-quotes.ts';
 import {
   createPriceHistory,
@@ -7,6 +6,7 @@ import {
 } from '../market-data/price-history.ts';
 import { summarizeAccount } from '../market-data/summarize-account.ts';
 import { trimFloat } from '../utils/trim-float.ts';
+import type { z } from '../validation/zod.ts';
 import { addIssueAt } from '../validation/zod-helpers.ts';
 import { checkDecimals } from './drawing-fields.ts';
 import type { ComputedDrawings } from './drawing-figures.ts';

@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
+import { z } from '../validation/zod.ts';
 import {
   abortWithExpected,
   addIssueAt,

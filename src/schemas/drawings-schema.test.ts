@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import figures from '../../tests/fixtures/drawings.json';
 import instrumentCharts from '../../tests/fixtures/instrument-charts.json';
-import '../validation/zod-messages.ts';
 import { drawingsSchema } from './drawings-schema.ts';
 
 describe('the schema of drawings', () => {

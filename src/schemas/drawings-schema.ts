@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from '../validation/zod.ts';
 import { computedDrawingsChecks, rawDrawingsChecks } from './drawing-checks.ts';
 import { addComputedValues } from './drawing-figures.ts';
 import { rawDrawingsSchema } from './raw-drawings-schema.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from '../validation/zod.ts';
 import { addIssueAt, arrayField, patternField } from '../validation/zod-helpers.ts';
 import { draftFlagField, omittableTextField, textFields } from './content-text-schemas.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
+import { z } from '../validation/zod.ts';
 import { addIssueAt, arrayField, enumField } from '../validation/zod-helpers.ts';
 import {
   omittableTextField,

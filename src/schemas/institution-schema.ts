@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
   claimableItemSchema,

@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
 import { parseTimeAsHours } from '../utils/time.ts';
 import { trimFloat } from '../utils/trim-float.ts';
+import { z } from '../validation/zod.ts';
 import { arrayField, fieldsSchema, requireFit } from '../validation/zod-helpers.ts';
 import {
   checkDecimals,

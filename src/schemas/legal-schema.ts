@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
 import { toIsoDate } from '../utils/time.ts';
 import { isoDateField } from '../validation/iso-date.ts';
+import { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import { omittableListItemField, textField, textFields } from './content-text-schemas.ts';
 

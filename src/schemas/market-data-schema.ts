@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { findBestBidAndAsk } from '../market-data/best-quotes.ts';
+import { z } from '../validation/zod.ts';
 import {
   abortWithExpected,
   addIssueAt,

@@ -1,5 +1,5 @@
-import type { z } from 'astro/zod';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
+import type { z } from '../validation/zod.ts';
 import {
   abortWithExpected,
   arrayField,

@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { isoDateField } from '../validation/iso-date.ts';
+import { z } from '../validation/zod.ts';
 import {
   abortWithExpected,
   arrayField,

@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import claims from '../../tests/fixtures/claims.json' with { type: 'json' };
 import { findOverdueReviewProblems } from '../config/claims.ts';
@@ -6,6 +5,7 @@ import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
+import { z } from '../validation/zod.ts';
 import { arrayField, fieldsSchema, validateOrThrow } from '../validation/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import { headlineSchema, textField } from './content-text-schemas.ts';

@@ -1,8 +1,8 @@
-import { z } from 'astro/zod';
 import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
 import { findPlaceholders } from '../text/placeholder-syntax.ts';
 import { uiSettingNames } from '../text/setting-placeholders.ts';
+import { z } from '../validation/zod.ts';
 import { addIssueAt, fieldsSchema } from '../validation/zod-helpers.ts';
 import { plainTextField } from './content-text-schemas.ts';
 

@@ -1,6 +1,7 @@
-import { z } from 'astro/zod';
 import { dayMs, toIsoDate } from '../utils/time.ts';
-import { describeValue, patternMessageMeta } from './zod-helpers.ts';
+import { describeValue } from './describe-value.ts';
+import { z } from './zod.ts';
+import { patternMessageMeta } from './zod-helpers.ts';
 
 export const isoDateField = (description: string) =>
   z.iso

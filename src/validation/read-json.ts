@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { z } from 'astro/zod';
 import { type ParsedJson, parseJsonText } from './parse-json.ts';
+import type { z } from './zod.ts';
 import { validateOrThrow } from './zod-helpers.ts';
 
 /**

@@ -1,10 +1,6 @@
-import { z } from 'astro/zod';
-import {
-  findCharacterProblems,
-  hasVisibleCharacter,
-  showInvisibleCharacters,
-  showNonAsciiCodePoints,
-} from '../utils/characters.ts';
+import { findCharacterProblems, hasVisibleCharacter } from '../utils/characters.ts';
+import { describeValue, describeValueWithCodePoints } from './describe-value.ts';
+import { z } from './zod.ts';
 
 export function fieldsSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
@@ -110,23 +106,6 @@ export const stringField = (description: string) =>
   requiredTextField(description, 'Write it.')
     .superRefine(refineWith(findCharacterProblems))
     .describe(description);
-
-/** Shows a wrong value, or the type of one that has parts. */
-export function describeValue(input: unknown): string {
-  if (input === undefined) return 'nothing: add this field';
-  if (Array.isArray(input)) return input.length > 0 ? 'a list' : 'an empty list';
-  return typeof input === 'object' && input !== null
-    ? 'fields'
-    : showInvisibleCharacters(JSON.stringify(input));
-}
-
-/** Where ASCII is expected, marks letters that only look like it. */
-export function describeValueWithCodePoints(input: unknown): string {
-  if (typeof input === 'number') return `${input} without quotation marks`;
-  return typeof input === 'string'
-    ? showNonAsciiCodePoints(JSON.stringify(input))
-    : describeValue(input);
-}
 
 /**
  * @param lineOf returns the line of a field
