@@ -6,7 +6,7 @@
  */
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { assertNoProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
 import { readSigner, signOffPath, signTexts } from '../editing/launch/sign-off.ts';
 import { FileTransaction } from '../editing/scaffold/file-transaction.ts';

@@ -6,7 +6,7 @@
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { assertNoProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';

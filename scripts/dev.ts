@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { assertNoProblems, formatProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems, formatProblems } from '../editing/content-lint/problem-report.ts';
 import {
   allAddresses,
   fillMissingOptionValues,

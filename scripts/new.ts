@@ -3,7 +3,7 @@
  */
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { assertNoProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import {
   prepareClaimScaffold,
   prepareQuestionScaffold,

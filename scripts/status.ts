@@ -4,7 +4,7 @@
  * Usage: npm run status; LOCALES=de,tr limits it to languages.
  */
 import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { assertNoProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';

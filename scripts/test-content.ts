@@ -5,7 +5,7 @@
  * `--json` prints the mistakes alone. Exits 1 while there is a mistake.
  */
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
+import { formatProblems, formatWarnings } from '../editing/content-lint/problem-report.ts';
 import { findTextWarnings } from '../editing/content-lint/text-warnings.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';

@@ -3,9 +3,9 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { usesFullWidthPunctuation } from '../../src/utils/writing.ts';
+import { createProblem } from '../../src/validation/problem.ts';
 import { listVisibleTexts, stripPlaceholders } from './field-paths.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
-import { createProblem } from './problem.ts';
 import type { Finding } from './run-checks.ts';
 
 const require = createRequire(import.meta.url);

@@ -7,10 +7,10 @@ import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholderValue } from '../../src/text/interpolate.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { omitBadge } from './check-parity.ts';
 import { listTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 
 export function checkClaims(document: ContentDocument): Problem[] {
   const { code, value } = document;

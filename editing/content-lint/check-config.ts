@@ -14,6 +14,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
 import { dayMs } from '../../src/utils/time.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
+import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
 import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
@@ -21,7 +22,6 @@ import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { valueAtPath } from './field-paths.ts';
 import { type ParsedFile, readParsedFile } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 
 /** Checks settings and claims, on which all texts depend. */
 export const checkConfig = (): Problem[] => [

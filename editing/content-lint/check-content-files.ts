@@ -10,6 +10,7 @@ import {
 } from '../../src/schemas/content-files.ts';
 import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
+import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkFileSet } from './check-file-set.ts';
@@ -22,7 +23,6 @@ import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
 import { valueAtPath } from './field-paths.ts';
 import { type ContentDocument, readContentDocument } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 import { runChecks } from './run-checks.ts';
 
 /** If several checks find a mistake in one field, only the first reports it. */

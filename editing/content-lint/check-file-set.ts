@@ -11,7 +11,7 @@ import {
   listExpectedContentFiles,
 } from '../../src/schemas/content-files.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../../src/validation/problem.ts';
 
 /** Finds missing files, and files that no page reads. */
 export function checkFileSet(codes: readonly string[]): Problem[] {

@@ -2,10 +2,10 @@ import { contentPath } from '../../src/schemas/content-files.ts';
 import { glossarySchema } from '../../src/schemas/glossary-schema.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { unspacedScriptPattern } from '../../src/utils/writing.ts';
+import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
 import { listTexts, listVisibleTexts, stripPlaceholders, valueAtPath } from './field-paths.ts';
 import { type ContentDocument, readParsedFile } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 
 const { terms: termsField, sameAsEnglish: sameAsEnglishField } = glossarySchema.shape;
 type Term = z.infer<typeof termsField>[number];

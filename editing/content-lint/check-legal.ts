@@ -24,11 +24,11 @@ import { memoize, once } from '../../src/utils/memoize.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
+import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import { findPlaceholderDifferences } from './check-parity.ts';
 import { listVisibleTexts, valueAtPath } from './field-paths.ts';
 import { type ContentDocument, linesOfBody } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 
 const minWords = 300;
 

@@ -1,6 +1,6 @@
 import { type Locale, localeRegistry } from '../../src/i18n/locales.ts';
 import { regionCodes } from '../../src/i18n/regions.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../../src/validation/problem.ts';
 
 const file = 'src/i18n/locales.ts';
 

@@ -1,5 +1,6 @@
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import {
   findPathsWithFlag,
   joinFieldPath,
@@ -8,7 +9,6 @@ import {
   valueAtPath,
 } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 
 type Found = readonly [path: string, message: string];
 

@@ -1,6 +1,6 @@
+import { createProblem, type FieldPath, type Problem } from '../../src/validation/problem.ts';
 import { listNestedValues } from './field-paths.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { createProblem, type FieldPath, type Problem } from './problem.ts';
 
 interface Identity {
   readonly what: string;

@@ -1,10 +1,10 @@
 import { isLocaleCode } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
+import { createProblem, type FieldPath } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
 import { valueAtPath } from './field-paths.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { createProblem, type FieldPath } from './problem.ts';
 
 interface Issue {
   readonly path: FieldPath;

@@ -1,10 +1,10 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
+import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { maxProblemsBeforeSummary } from './check-alphabet.ts';
 import { describeWrongLanguage, mayEqualEnglish } from './detect-language.ts';
 import { listVisibleTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
-import { createProblem, type Problem } from './problem.ts';
 import type { Finding } from './run-checks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
-import type { FieldPath } from './problem.ts';
+import type { FieldPath } from '../../src/validation/problem.ts';
 
 /** Matches fields with keys instead of texts, such as `claim.0`. */
 export const untranslatableFieldPattern = new RegExp(

@@ -1,7 +1,8 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
+import type { Problem } from '../../src/validation/problem.ts';
 import { checkConfig } from './check-config.ts';
 import { checkContentFiles } from './check-content-files.ts';
-import { type Problem, sortUniqueProblems } from './problem.ts';
+import { sortUniqueProblems } from './problem-report.ts';
 
 /**
  * Checks the content of the current folder.

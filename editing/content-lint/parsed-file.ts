@@ -1,16 +1,12 @@
-import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { ContentFile } from '../../src/schemas/content-files.ts';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
-import { parseJsonText } from '../../src/validation/parse-json.ts';
-import type { FieldPath, Problem } from './problem.ts';
+import type { ParsedJson } from '../../src/validation/parse-json.ts';
+import type { FieldPath, Problem } from '../../src/validation/problem.ts';
+import { tryReadJson } from '../../src/validation/read-json.ts';
+import { readText } from '../../src/validation/read-text.ts';
 
-export interface ParsedFile {
-  readonly file: string;
-  readonly value: unknown;
-  /** Returns the line of a field, or of its nearest existing parent. */
-  readonly lineOf: (path: FieldPath) => number;
+export interface ParsedFile extends ParsedJson {
   /** The text below the front matter, and the number of lines above that text. */
   readonly body?: { readonly text: string; readonly linesAbove: number };
 }
@@ -45,57 +41,17 @@ export const linesOfBody = ({ body }: ParsedFile) =>
  * @param file path from the project's root
  */
 export function readParsedFile(file: string): FileReadResult {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return problemOf(
-      file,
-      code === 'EISDIR'
-        ? 'Expected a file; found a folder of that name. Name the file in it, or rename the folder.'
-        : `The file can’t be read: ${message}.`,
-    );
+  if (file.endsWith('.md')) {
+    const read = readText(file);
+    return 'text' in read ? parseMarkdown(file, read.text) : read;
   }
-  const misencoded = findEncodingProblem(file, bytes);
-  if (misencoded) return misencoded;
-  const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
-  if (!text.trim())
-    return problemOf(
-      file,
-      'The file is empty. Expected the fields of its kind: restore it from the project’s history, or copy the English one and translate it.',
-    );
-  if (file.endsWith('.md')) return parseMarkdown(file, text);
-  const parsed = parseJsonText(text);
-  return 'json' in parsed
-    ? { source: { file, ...parsed.json }, problems: [] }
-    : { problems: parsed.problems.map((problem) => ({ file, ...problem })) };
+  const read = tryReadJson(file);
+  return 'json' in read ? { source: read.json, problems: [] } : read;
 }
 
-const problemOf = (file: string, message: string, line?: number): FileReadResult => ({
+const problemOf = (file: string, message: string, line: number): FileReadResult => ({
   problems: [{ file, line, message }],
 });
-
-function findEncodingProblem(file: string, bytes: Buffer): FileReadResult | undefined {
-  const start = bytes.toString('hex', 0, 3);
-  if (/^(fffe|feff)/.test(start))
-    return problemOf(
-      file,
-      'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.',
-    );
-  if (start === 'efbbbf')
-    return problemOf(
-      file,
-      'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".',
-      1,
-    );
-  if (isUtf8(bytes)) return undefined;
-  return problemOf(
-    file,
-    'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.',
-    bytes.toString('utf8').split('\uFFFD')[0]?.split('\n').length,
-  );
-}
 
 function parseMarkdown(file: string, text: string): FileReadResult {
   const { fields, rest, restLine } = splitFrontMatter(text);

@@ -1,5 +1,5 @@
+import type { Problem } from '../../src/validation/problem.ts';
 import type { ContentDocument } from './parsed-file.ts';
-import type { Problem } from './problem.ts';
 
 export interface Finding extends Problem {
   /** Other fields with the same mistake; `''` stands for the whole file. */

@@ -5,7 +5,7 @@ import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
-import { parseJsonFileText } from '../../src/validation/read-json.ts';
+import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
 import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../rewrite-json.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
@@ -78,7 +78,7 @@ function addDrafts(
  * @throws with file and line
  */
 function parseEntries(file: string, text: string): Entries {
-  const { value } = parseJsonFileText(file, text);
+  const { value } = parseJsonOrThrow(text, file);
   if (isJsonObject(value) && Array.isArray(value['items'])) return value as Entries;
   throw new Error(`${file}  items\n  Expected a list; found none. Copy it from the English file.`);
 }

@@ -6,7 +6,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/content-text-schemas.ts';
-import { parseJsonFileText } from '../../src/validation/read-json.ts';
+import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
 import { describeFoundName, textWithoutClaims } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
@@ -105,7 +105,7 @@ function writeDraftTexts(files: FileTransaction, name: string): number {
   for (const { from, to } of texts)
     files.write(
       to,
-      `${formatJson(draftTexts(parseJsonFileText(from, files.read(from)).value as Fields))}\n`,
+      `${formatJson(draftTexts(parseJsonOrThrow(files.read(from), from).value as Fields))}\n`,
     );
   return texts.length;
 }

@@ -1,7 +1,7 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
 import { readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { parseJsonText } from '../../src/validation/parse-json.ts';
+import { parseJson } from '../../src/validation/parse-json.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/field-paths.ts';
 import { readParsedFile } from '../content-lint/parsed-file.ts';
 
@@ -59,7 +59,7 @@ function changedFields(commit: string, file: string): string[] {
   if (!source) return [];
   const before =
     runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);
-  const committed = parseJsonText(before || '{}');
+  const committed = parseJson(before || '{}', file);
   const old = new Map(
     'json' in committed ? listTextsWithoutPlaceholders(committed.json.value) : [],
   );

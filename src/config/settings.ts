@@ -1,27 +1,23 @@
 import { once } from '../utils/memoize.ts';
-import { readJsonFile } from '../validation/read-json.ts';
-import { validateOrThrow } from '../validation/zod-helpers.ts';
+import { readJson, validateOrThrow } from '../validation/read-json.ts';
 import { overrideUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 
 const readFile = once(() => {
-  const { value, lineOf } = readJsonFile(settingsFile);
-  const renamed = applyRenamedSettings(value, (message) =>
+  const json = readJson(settingsFile);
+  const renamed = applyRenamedSettings(json.value, (message) =>
     console.warn(`${settingsFile}: ${message}`),
   );
-  return { value: overrideUrlFromEnv(renamed), lineOf };
+  return { ...json, value: overrideUrlFromEnv(renamed) };
 });
 
 /** Returns the settings as written, but SITE_URL replaces their address. */
 export const getUnvalidatedSettings = (): unknown => readFile().value;
 
 /** @throws naming each wrong setting */
-export const getSettings = once((): Settings => {
-  const { value, lineOf } = readFile();
-  return validateOrThrow(settingsSchema, value, settingsFile, lineOf);
-});
+export const getSettings = once((): Settings => validateOrThrow(settingsSchema, readFile()));
 
 export const requiresConsent = ({
   consent,

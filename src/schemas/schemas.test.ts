@@ -5,8 +5,9 @@ import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
+import { validateOrThrow } from '../validation/read-json.ts';
 import { z } from '../validation/zod.ts';
-import { arrayField, fieldsSchema, validateOrThrow } from '../validation/zod-helpers.ts';
+import { arrayField, fieldsSchema } from '../validation/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import { headlineSchema, textField } from './content-text-schemas.ts';
 import { faqSchema } from './faq-schema.ts';
@@ -132,7 +133,7 @@ describe('the problems of a file for all languages', () => {
   const score = { id: 'a', kind: 'appStore', score: null, url: null, sample: true };
   const problem = (schema: z.ZodType, content: unknown) => {
     try {
-      validateOrThrow(schema, content, 'src/content/file.json');
+      validateOrThrow(schema, { file: 'file.json', value: content, lineOf: () => 3 });
       return 'no problem';
     } catch (error) {
       return (error as Error).message;
@@ -164,12 +165,7 @@ describe('the problems of a file for all languages', () => {
       [{ ...score, kind: 'appstore' }],
       '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; found "appstore".',
     ],
-    [
-      'no rating',
-      ratingsSchema,
-      [],
-      '(file): Expected at least 1 item; found 0. Add what is missing.',
-    ],
+    ['no rating', ratingsSchema, [], ': Expected at least 1 item; found 0. Add what is missing.'],
     [
       'a rating whose id is a space',
       ratingsSchema,
@@ -180,7 +176,7 @@ describe('the problems of a file for all languages', () => {
       'no entry for an instrument',
       instrumentsSchema,
       instrumentIds.slice(1).map((id) => ({ id })),
-      '(file): Expected each instrument, since other pages link to it; found no us-stocks. Add { "id": … }, with a claim if only some languages offer it.',
+      ': Expected each instrument, since other pages link to it; found no us-stocks. Add { "id": … }, with a claim if only some languages offer it.',
     ],
     [
       'a proof of invisible characters',
@@ -273,9 +269,9 @@ describe('the problems of a file for all languages', () => {
       'traders.kind: Expected fields in braces with a "kind": number, usd, year, date, text or statement; found the kind "figure".',
     ],
   ])('names file and field of a wrong value: %s', (_, schema, content, expected) => {
-    const message = problem(schema, content);
-    expect(message.split('\n')[0]).toBe('src/content/file.json is not as expected:');
-    expect(message).toContain(`  ${expected}`);
+    const [, field, message] = expected.match(/^(.*?): (.*)$/) ?? [];
+    const location = `file.json:3${field ? `  ${field}` : ''}`;
+    expect(problem(schema, content)).toContain(`${location}\n  ${message}`);
   });
 
   it('refuses a masked name that makes a claim', () => {

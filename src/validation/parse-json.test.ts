@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJsonText } from './parse-json.ts';
+import { parseJson } from './parse-json.ts';
 
 it.each([
   ['{} x', 'The file is complete before this; found x'],
@@ -23,13 +23,13 @@ it.each([
   ['{"a": none}', 'Expected "none" in quotation marks (left out on purpose) or null (not decided)'],
   ['{"a": Null}', 'Expected true, false or null in lowercase; found Null'],
 ])('says what is wrong in %j', (text, says) => {
-  expect(parseJsonText(text)).toMatchObject({
-    problems: [{ line: 1, message: expect.stringContaining(says) }],
+  expect(parseJson(text, 'a.json')).toMatchObject({
+    problems: [{ file: 'a.json', line: 1, message: expect.stringContaining(says) }],
   });
 });
 
 it('finds the line of a field whose name is a number', () => {
-  const parsed = parseJsonText('{\n"list": [\n{"2027": "a",\n"12": "b"}]\n}');
+  const parsed = parseJson('{\n"list": [\n{"2027": "a",\n"12": "b"}]\n}', 'a.json');
   const lineOf = 'json' in parsed ? parsed.json.lineOf : undefined;
   expect([
     lineOf?.(['list', 0, '12']),

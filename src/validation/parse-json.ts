@@ -7,35 +7,33 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { formatCodePoint } from '../utils/characters.ts';
+import type { FieldPath, Problem } from './problem.ts';
 
 export const mergeConflictProblem =
   'The file has two versions of this part, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 export interface ParsedJson {
+  /** Path from the project's root. */
+  readonly file: string;
   /** Without `$schema`. */
   readonly value: unknown;
   /** Returns the line of a field, or of its nearest existing parent. */
-  readonly lineOf: (path: readonly PropertyKey[]) => number;
-}
-
-interface JsonProblem {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly field?: string;
-  readonly message: string;
+  readonly lineOf: (path: FieldPath) => number;
 }
 
 /** Parses strict JSON. Finds repeated fields, too, and the line of each mistake. */
-export function parseJsonText(
+export function parseJson(
   text: string,
-): { readonly json: ParsedJson } | { readonly problems: readonly JsonProblem[] } {
+  file: string,
+): { readonly json: ParsedJson } | { readonly problems: readonly Problem[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
-  if (error) return { problems: [syntaxProblem(text, error)] };
+  if (error) return { problems: [{ file, ...syntaxProblem(text, error) }] };
   if (!tree) throw new Error('jsonc-parser found neither a value nor an error.');
   const lineAt = (offset: number) => countLines(text.slice(0, offset));
   const problems = findDuplicates(tree).map(({ name, first }) => ({
+    file,
     line: lineAt(name.offset),
     field: getNodePath(name).join('.'),
     message: `The field is here a second time (first in line ${lineAt(first.offset)}), and only one can count. Take one of the two out.`,
@@ -43,6 +41,7 @@ export function parseJsonText(
   if (problems.length > 0) return { problems };
   return {
     json: {
+      file,
       value: omitSchema(JSON.parse(text)),
       lineOf: (path) => lineAt(findNearest(tree, path).offset),
     },
@@ -67,7 +66,7 @@ function findDuplicates({ type, children = [] }: Node): { name: Node; first: Nod
   });
 }
 
-function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
+function findNearest(tree: Node, path: FieldPath): Node {
   const [key, ...others] = path;
   const segment = tree.type === 'array' ? Number(key) : String(key);
   const found = path.length > 0 && findNodeAtLocation(tree, [segment]);
@@ -77,7 +76,7 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
 
 type Cause = readonly [applies: unknown, text: string, isInLineBefore?: boolean];
 
-function syntaxProblem(text: string, error: ParseError): JsonProblem {
+function syntaxProblem(text: string, error: ParseError): Omit<Problem, 'file'> {
   const before = text.slice(0, error.offset);
   const [, cause, isInLineBefore] = listCauses(text, error).find(([applies]) => applies) ?? [];
   return {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readJsonFile } from './read-json.ts';
+import { readCheckedJson, readJson } from './read-json.ts';
+import { fieldsSchema, stringField } from './zod-helpers.ts';
 
 describe('a JSON file with an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
@@ -10,7 +11,7 @@ describe('a JSON file with an error', () => {
   const file = join(folder, 'site.json');
   const reading = (text: string) => () => {
     writeFileSync(file, text);
-    return readJsonFile(file).value;
+    return readJson(file).value;
   };
 
   it.each([
@@ -31,7 +32,6 @@ describe('a JSON file with an error', () => {
     ],
     ['a text has a line break', '{\n "a": "b\nc"\n}', 2, '', 'A line break or tab'],
     ['the end is missing', '{\n "a": 1', 2, '', 'The file ends too early'],
-    ['it is empty', '', 1, '', 'The file ends too early'],
     [
       'a field is there twice',
       '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }',
@@ -45,7 +45,14 @@ describe('a JSON file with an error', () => {
     );
   });
 
-  it('accepts a byte order mark in a JSON file', () => {
-    expect(reading('\uFEFF{ "a": 1 }')()).toEqual({ a: 1 });
+  it('names line and field of a wrong value', () => {
+    reading('{\n"a": 1\n}')();
+    expect(() => readCheckedJson(file, fieldsSchema({ a: stringField('a name') }))).toThrow(
+      `${file}:2  a\n  Expected a text (a name); found 1.`,
+    );
+  });
+
+  it('refuses a byte order mark in a JSON file, as the content check does', () => {
+    expect(reading('\uFEFF{ "a": 1 }')).toThrow(`${file}:1\n  An invisible mark (BOM)`);
   });
 });

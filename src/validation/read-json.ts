@@ -1,34 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { type ParsedJson, parseJsonText } from './parse-json.ts';
+import { type ParsedJson, parseJson } from './parse-json.ts';
+import { createProblem, formatProblemList } from './problem.ts';
+import { readText } from './read-text.ts';
 import type { z } from './zod.ts';
-import { validateOrThrow } from './zod-helpers.ts';
 
 /**
- * Reads a JSON file that people edit, without a check of its shape.
+ * Reads JSON that people edit, without a check of its shape.
  * @param file path from the project's root
- * @throws for invalid JSON or a repeated field, with file, line and what to do
  */
-export const readJsonFile = (file: string): ParsedJson =>
-  parseJsonFileText(file, readFileSync(file, 'utf8'));
+export function tryReadJson(file: string): ReturnType<typeof parseJson> {
+  const read = readText(file);
+  return 'text' in read ? parseJson(read.text, file) : read;
+}
+
+/** @throws for a file that `tryReadJson` can't read, with file, line and what to do */
+export const readJson = (file: string): ParsedJson => jsonOrThrow(tryReadJson(file));
 
 /** Parses a text that is not, or not yet, in the file. */
-export function parseJsonFileText(file: string, text: string): ParsedJson {
-  const read = parseJsonText(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
+export const parseJsonOrThrow = (text: string, file: string): ParsedJson =>
+  jsonOrThrow(parseJson(text, file));
+
+function jsonOrThrow(read: ReturnType<typeof parseJson>): ParsedJson {
   if ('json' in read) return read.json;
-  throw new Error(
-    read.problems
-      .map(
-        ({ line, field, message }) => `${file}:${line}${field ? `  ${field}` : ''}\n  ${message}`,
-      )
-      .join('\n'),
-  );
+  throw new Error(formatProblemList(read.problems));
 }
 
 /** @throws naming the file and each wrong field */
-export function readCheckedJson<Schema extends z.ZodType>(
+export const readCheckedJson = <Schema extends z.ZodType>(
   file: string,
   schema: Schema,
+): z.infer<Schema> => validateOrThrow(schema, readJson(file));
+
+/** @throws naming file and line of each wrong field */
+export function validateOrThrow<Schema extends z.ZodType>(
+  schema: Schema,
+  json: ParsedJson,
 ): z.infer<Schema> {
-  const { value, lineOf } = readJsonFile(file);
-  return validateOrThrow(schema, value, file, lineOf);
+  const { data, error } = schema.safeParse(json.value);
+  if (!error) return data as z.infer<Schema>;
+  throw new Error(
+    formatProblemList(error.issues.map(({ path, message }) => createProblem(json, path, message))),
+  );
 }

@@ -106,24 +106,3 @@ export const stringField = (description: string) =>
   requiredTextField(description, 'Write it.')
     .superRefine(refineWith(findCharacterProblems))
     .describe(description);
-
-/**
- * @param lineOf returns the line of a field
- * @throws with the file and each wrong field
- */
-export function validateOrThrow<Schema extends z.ZodType>(
-  schema: Schema,
-  content: unknown,
-  file: string,
-  lineOf?: (path: readonly PropertyKey[]) => number,
-): z.infer<Schema> {
-  const result = schema.safeParse(content);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    ({ path, message }) =>
-      `  ${path.join('.') || '(file)'}${lineOf ? ` (line ${lineOf(path)})` : ''}: ${message}`,
-  );
-  throw new Error(
-    `${file} is not as expected:\n${problems.join('\n')}\nCorrect these fields. npm run test:content lists every mistake.`,
-  );
-}

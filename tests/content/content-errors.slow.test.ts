@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
+import { formatProblems } from '../../editing/content-lint/problem-report.ts';
+import type { Problem } from '../../src/validation/problem.ts';
 import { contentMistakes } from './helpers/content-errors/content-mistakes.ts';
 import {
   changeFile,

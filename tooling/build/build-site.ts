@@ -14,7 +14,7 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lintContent } from '../../editing/content-lint/lint-content.ts';
-import { assertNoProblems } from '../../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../../editing/content-lint/problem-report.ts';
 import { isSqliteBusy } from '../../hosting/node/sqlite.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';

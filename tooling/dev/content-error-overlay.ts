@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
+import { formatProblems } from '../../editing/content-lint/problem-report.ts';
 import { settingsFile } from '../../src/config/file-paths.ts';
 import { isInContentFolder } from '../../src/schemas/collections.ts';
+import type { Problem } from '../../src/validation/problem.ts';
 
 /** Some editors save a file in several steps. */
 const debounceMs = 150;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortUniqueProblems } from './problem.ts';
+import { sortUniqueProblems } from './problem-report.ts';
 
 it('keeps a mistake that is repeated in another line, once for each line', () => {
   const inLine = (line: number) => ({ file: 'a.md', line, message: 'Found <div>.' });
