@@ -4,8 +4,8 @@
  * - Styles of heads, which it gets empty (columns count without them), and CSS messages: its CSS
  * grammar is older than cascade layers, OKLCH and view transitions. Biome checks styles.
  * - <link rel="expect" blocking="render">, which it does not know yet
- * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). tests/dist/head.test.ts
- * checks it.
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ * tests/dist/page-head.test.ts checks it.
  * - Quotes in addresses of dist-full/: its settings test that pages escape them.
  */
 import { spawnSync } from 'node:child_process';

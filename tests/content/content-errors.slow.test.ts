@@ -18,7 +18,7 @@ import {
   figureMistakes,
 } from './helpers/content-errors/settings-and-claims.ts';
 import { englishMistakes, styleMistakes } from './helpers/content-errors/style.ts';
-import { contentLocales } from './helpers/content-files.ts';
+import { contentLocales } from './helpers/read-content-files.ts';
 
 const folders: string[] = [];
 afterAll(() => {

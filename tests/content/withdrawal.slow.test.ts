@@ -13,7 +13,7 @@ import {
   legalFiles,
   readJson,
   readLegal,
-} from './helpers/content-files.ts';
+} from './helpers/read-content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
 const claims = getClaims();

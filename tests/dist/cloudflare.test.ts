@@ -5,7 +5,7 @@ import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { createHostedSite } from './helpers/hosted-site.ts';
 import { requestAsIs } from './helpers/request-as-is.ts';
-import { startWorker } from './helpers/worker.ts';
+import { startWorker } from './helpers/cloudflare-worker.ts';
 
 let root: string;
 beforeAll(async () => {

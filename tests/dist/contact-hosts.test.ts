@@ -12,14 +12,14 @@ import {
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { type RunningService, startCloudflare, startNode } from './helpers/contact-hosts.ts';
-import { startWebhook, type Webhook } from './helpers/webhook.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './helpers/webhook-receiver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-hosts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let webhook: Webhook;
+let webhook: WebhookReceiver;
 beforeAll(async () => {
-  webhook = await startWebhook(200);
+  webhook = await startWebhookReceiver(200);
 });
 afterAll(() => webhook.close());
 afterEach(() => {

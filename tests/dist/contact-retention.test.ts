@@ -15,7 +15,7 @@ import {
   rowsIn,
   startMessageServer,
 } from './helpers/message-server.ts';
-import { startWebhook, type Webhook } from './helpers/webhook.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './helpers/webhook-receiver.ts';
 
 const yearMs = 365 * dayMs;
 const keep = full.messageRetentionDays * dayMs;
@@ -35,7 +35,7 @@ class Scenario {
   /** @param expect the test's own, which polling in concurrent tests needs */
   private constructor(
     readonly expect: ExpectStatic,
-    readonly webhook: Webhook,
+    readonly webhook: WebhookReceiver,
   ) {
     numbered += 1;
     this.file = join(folder, `${numbered}.db`);
@@ -46,7 +46,7 @@ class Scenario {
     expect: ExpectStatic,
     test: (scenario: Scenario) => Promise<void>,
   ): Promise<void> {
-    const scenario = new Scenario(expect, await startWebhook(500));
+    const scenario = new Scenario(expect, await startWebhookReceiver(500));
     try {
       await test(scenario);
     } finally {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messagesIn } from '../helpers/message-samples.ts';
 import { fullFixtureRoot, sendMessage } from './helpers/message-server.ts';
-import { findDatabase, startWorker } from './helpers/worker.ts';
+import { findDatabase, startWorker } from './helpers/cloudflare-worker.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'contact-worker-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));

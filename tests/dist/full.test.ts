@@ -5,7 +5,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { jsonFiles, legalFiles, readJson, readLegal } from '../content/helpers/content-files.ts';
+import { jsonFiles, legalFiles, readJson, readLegal } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';

@@ -26,7 +26,7 @@ import {
 import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
 import { requestAsIs } from './helpers/request-as-is.ts';
 import { visitors } from './helpers/root-visitors.ts';
-import { startWorker } from './helpers/worker.ts';
+import { startWorker } from './helpers/cloudflare-worker.ts';
 
 const settings = getSettings();
 

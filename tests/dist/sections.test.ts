@@ -15,7 +15,7 @@ import {
 import { serviceKeys, serviceSectionIds } from '../../src/schemas/institution-schema.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
-import { readJson, readLegal } from '../content/helpers/content-files.ts';
+import { readJson, readLegal } from '../content/helpers/read-content-files.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import {
   findDuplicates,

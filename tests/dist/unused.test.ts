@@ -8,7 +8,7 @@ import { interpolate, interpolateEntry } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
-import { jsonFiles, readJson } from '../content/helpers/content-files.ts';
+import { jsonFiles, readJson } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import {
   listAttributes as allOf,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type MessageRow, messagesIn } from '../../helpers/message-samples.ts';
 import { fullFixtureRoot, startMessageServer } from './message-server.ts';
 import { findNginxProblem, startNginx } from './nginx.ts';
-import { findDatabase, startWorker } from './worker.ts';
+import { findDatabase, startWorker } from './cloudflare-worker.ts';
 
 /** A running contact service. */
 export interface RunningService {

@@ -4,7 +4,7 @@ import { Project } from './helpers/copy-of-project.ts';
 
 /** Tests of rules that every page keeps with all settings. */
 const pageRules = [
-  'head',
+  'page-head',
   'islands',
   'links',
   'og-images',

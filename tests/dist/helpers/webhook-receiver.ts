@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { listenOnFreePort } from '../../helpers/free-port.ts';
 
 /** A webhook whose status a test sets. */
-export interface Webhook {
+export interface WebhookReceiver {
   readonly origin: string;
   readonly close: () => Promise<void>;
   status: number;
@@ -10,7 +10,7 @@ export interface Webhook {
   readonly received: { headers: IncomingHttpHeaders; body: Record<string, string> }[];
 }
 
-export async function startWebhook(status: number): Promise<Webhook> {
+export async function startWebhookReceiver(status: number): Promise<WebhookReceiver> {
   const server = await listenOnFreePort(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
@@ -18,6 +18,6 @@ export async function startWebhook(status: number): Promise<Webhook> {
       webhook.received.push({ headers: request.headers, body: JSON.parse(body) });
     response.writeHead(webhook.status).end();
   });
-  const webhook: Webhook = { ...server, status, received: [] };
+  const webhook: WebhookReceiver = { ...server, status, received: [] };
   return webhook;
 }
