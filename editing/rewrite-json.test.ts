@@ -1,24 +1,31 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../src/utils/create-random.ts';
-import { formatJson, isJsonArray, isJsonObject, type Json, rewriteJson } from './rewrite-json.ts';
+import {
+  formatJson,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  rewriteJson,
+} from './rewrite-json.ts';
 
 const random = createRandom(26);
 const below = (limit: number) => Math.floor(random() * limit);
 const keys = ['a', 'b', 'c', 'd'];
 
 /** Creates a random value. Keys of objects have the same order here and in `change`. */
-function randomJson(depth = 0): Json {
+function randomJson(depth = 0): JsonValue {
   const kind = below(depth < 3 ? 7 : 4);
-  if (kind < 4) return [187.41 + below(3), `"${below(4)}], {`, below(2) === 0, null][kind] as Json;
+  if (kind < 4)
+    return [187.41 + below(3), `"${below(4)}], {`, below(2) === 0, null][kind] as JsonValue;
   if (kind < 6) return Array.from({ length: below(5) }, () => randomJson(depth + 1));
   const entries = keys.filter(() => below(2)).map((key) => [key, randomJson(depth + 1)] as const);
   return Object.fromEntries(entries);
 }
 
 /** Adds, removes and replaces some values. */
-function change(value: Json, depth = 0): Json {
+function change(value: JsonValue, depth = 0): JsonValue {
   if (below(4) === 0) return randomJson(depth);
-  const changeOrKeep = (item: Json) => (below(3) === 0 ? change(item, depth + 1) : item);
+  const changeOrKeep = (item: JsonValue) => (below(3) === 0 ? change(item, depth + 1) : item);
   if (isJsonArray(value)) {
     const start = below(value.length + 1);
     const added = below(3) === 0 ? [randomJson(depth + 1)] : [];
@@ -28,17 +35,17 @@ function change(value: Json, depth = 0): Json {
   const entries = keys
     .map((key) => [key, value[key] ?? (below(4) ? undefined : randomJson(depth + 1))] as const)
     .filter(([, item]) => item !== undefined && below(5));
-  return Object.fromEntries(entries.map(([key, item]) => [key, changeOrKeep(item as Json)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, changeOrKeep(item as JsonValue)]));
 }
 
 /** @example printOnLine({ a: [1, 2] }) // { "a": [1, 2] } */
-const printOnLine = (value: Json) =>
+const printOnLine = (value: JsonValue) =>
   formatJson(value)
     .replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '')
     .replaceAll(/\n */g, ' ');
 
 /** Prints each item on its own line. */
-const printRows = (value: Json) =>
+const printRows = (value: JsonValue) =>
   isJsonArray(value) ? `[\n  ${value.map(printOnLine).join(',\n  ')}\n]\n` : printOnLine(value);
 
 const changes = Array.from({ length: 3000 }, () => {
@@ -49,9 +56,9 @@ const changes = Array.from({ length: 3000 }, () => {
 it.each([
   ['on several lines', formatJson],
   ['on one line', printOnLine],
-  ['on one line without spaces', (value: Json) => JSON.stringify(value)],
+  ['on one line without spaces', (value: JsonValue) => JSON.stringify(value)],
   ['with each item on one line', printRows],
-  ['with wide spaces', (value: Json) => printOnLine(value).replaceAll(',', ' ,  ')],
+  ['with wide spaces', (value: JsonValue) => printOnLine(value).replaceAll(',', ' ,  ')],
 ])('writes changed values into a text %s', (_, print) => {
   for (const { before, after } of changes) {
     const text = print(before);

@@ -8,20 +8,21 @@ import {
   parseTree,
 } from 'jsonc-parser';
 
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export type JsonObject = { readonly [key: string]: Json | undefined };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+export type JsonObject = { readonly [key: string]: JsonValue | undefined };
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isJsonArray = (value: Json | undefined): value is readonly Json[] =>
+export const isJsonArray = (value: JsonValue | undefined): value is readonly JsonValue[] =>
   Array.isArray(value);
 
 /** The order of fields counts. */
-export const printsSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
+export const hasSameJsonText = (a: JsonValue | undefined, b: JsonValue | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Formats JSON as content files have it: invisible characters, except joiners, become escapes. */
-export const formatJson = (value: Json): string => escapeInvisible(JSON.stringify(value, null, 2));
+export const formatJson = (value: JsonValue): string =>
+  escapeInvisible(JSON.stringify(value, null, 2));
 
 const escapeInvisible = (text: string) =>
   text.replaceAll(
@@ -36,17 +37,17 @@ const escapeInvisible = (text: string) =>
  * rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 })
  * // '{ "a": 1,  "b": 3 }'
  */
-export const rewriteJson = (text: string, before: Json, after: Json): string =>
+export const rewriteJson = (text: string, before: JsonValue, after: JsonValue): string =>
   rewriteValue(text, [], before, after);
 
 function rewriteValue(
   text: string,
   path: JSONPath,
-  before: Json | undefined,
-  after: Json | undefined,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
   siblings: readonly string[] = [],
 ): string {
-  if (printsSameJson(before, after)) return text;
+  if (hasSameJsonText(before, after)) return text;
   const isContainer =
     (isJsonObject(before) && isJsonObject(after)) || (isJsonArray(before) && isJsonArray(after));
   if (!isContainer) return writeValue(text, path, after, siblings);
@@ -67,7 +68,7 @@ function rewriteValue(
 function writeValue(
   text: string,
   path: JSONPath,
-  value: Json | undefined,
+  value: JsonValue | undefined,
   siblings: readonly string[],
 ): string {
   const previous = siblings.slice(0, siblings.indexOf(String(path.at(-1))));

@@ -4,18 +4,18 @@
  * is any. Reads the same settings as the build, also from SITE_SETTINGS and SITE_URL.
  * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of the signer"
  */
-import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
-import { readSigner, signOffPath, signTexts } from '../editing/launch/sign-off.ts';
+import { getSignOffPath, parseSignerName, signTexts } from '../editing/launch/sign-off.ts';
 import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 import { getSettings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { toIsoDate } from '../src/utils/time.ts';
 
-assertNoProblems(checkConfig());
+assertNoProblems(checkSettingsAndClaims());
 const today = toIsoDate(Date.now());
 
 const { values } = parseCliOptions({
@@ -28,7 +28,7 @@ if (values.by !== undefined && values.sign === undefined)
 if (values.sign === undefined) listDecisions(values.json);
 else if (values.json)
   throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');
-else await signLanguages(values.sign, readSigner(values.by));
+else await signLanguages(values.sign, parseSignerName(values.by));
 
 function listDecisions(isJson: boolean | undefined) {
   const decisions = listLaunchDecisions(today);
@@ -60,6 +60,6 @@ async function signLanguages(list: string, by: string) {
   for (const code of codes) signTexts(files, code, by, today, getSettings().restrictedPlaces);
   files.commit();
   console.log(
-    `Signed by ${by}: ${codes.map(signOffPath).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`,
+    `Signed by ${by}: ${codes.map(getSignOffPath).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`,
   );
 }

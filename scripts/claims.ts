@@ -3,8 +3,8 @@
  * field.
  * Usage: npm run claims -- [key …]; LOCALES=de,fr limits it to languages.
  */
-import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { findClaimUsages } from '../editing/content-lint/claim-usages.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
+import { listClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';
@@ -12,13 +12,13 @@ import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
-assertNoProblems(checkConfig());
+assertNoProblems(checkSettingsAndClaims());
 const { positionals: keys } = parseCliOptions({ allowPositionals: true });
 const codes = readLocaleCodesFromEnv() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
 const unknown = keys.find((key) => !findClaim(key));
 if (unknown !== undefined) throw new Error(describeUnknownClaim(unknown));
-const usages = findClaimUsages(codes).filter(
+const usages = listClaimUsages(codes).filter(
   (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
 );
 for (const { file, line, field, claims: made, text } of usages)

@@ -7,23 +7,23 @@
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems, formatProblems } from '../editing/content-lint/problem-report.ts';
 import {
-  allAddresses,
+  allInterfacesAddress,
   fillMissingOptionValues,
-  readHost,
-  readPort,
+  parseHostOption,
+  parsePortOption,
 } from '../hosting/node/server-options.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
-assertNoProblems(checkConfig());
+assertNoProblems(checkSettingsAndClaims());
 const options = process.argv.slice(2);
 const { values } = parseCliOptions({
   args: fillMissingOptionValues(options, {
-    '--host': allAddresses,
+    '--host': allInterfacesAddress,
     '--open': '',
     '--allowed-hosts': '',
   }),
@@ -42,8 +42,8 @@ const { values } = parseCliOptions({
   // Astro's commands for a server in the background, such as `stop`.
   allowPositionals: true,
 });
-const port = readPort(values.port);
-const host = values.host === undefined ? readHost(undefined) : undefined;
+const port = parsePortOption(values.port);
+const host = values.host === undefined ? parseHostOption(undefined) : undefined;
 const { args, env } = createAstroCommand([
   'dev',
   ...options,

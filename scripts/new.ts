@@ -1,7 +1,7 @@
 /**
  * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
  */
-import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import {
@@ -11,9 +11,9 @@ import {
 } from '../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../editing/scaffold/add-page.ts';
-import { FileTransaction, type Scaffold } from '../editing/scaffold/file-transaction.ts';
+import { type ApplyScaffold, FileTransaction } from '../editing/scaffold/file-transaction.ts';
 
-assertNoProblems(checkConfig());
+assertNoProblems(checkSettingsAndClaims());
 
 const usage = `Usage:
   npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts
@@ -22,7 +22,10 @@ const usage = `Usage:
   npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
   npm run new -- claim etfCount   a claim that no language makes yet`;
 
-const scaffolds = new Map<string | undefined, (name: string) => Scaffold | Promise<Scaffold>>([
+const scaffolds = new Map<
+  string | undefined,
+  (name: string) => ApplyScaffold | Promise<ApplyScaffold>
+>([
   ['language', prepareLanguageScaffold],
   ['page', preparePageScaffold],
   ['testimonial', prepareTestimonialScaffold],

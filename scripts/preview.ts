@@ -7,7 +7,7 @@
  * language negotiation, as some hosts do. If the settings have "contactEndpoint": "/contact",
  * messages are stored in the file CONTACT_DATABASE, or in .cache/messages.db.
  */
-import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
+import { parseServerOptions, startSiteServer } from '../hosting/node/start-server.ts';
 
-const address = await startServer(readServerOptions(process.argv.slice(2)));
+const address = await startSiteServer(parseServerOptions(process.argv.slice(2)));
 console.log(`The site is served on ${address}`);

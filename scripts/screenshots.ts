@@ -6,7 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
+import { parseServerOptions, startSiteServer } from '../hosting/node/start-server.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
@@ -42,7 +42,7 @@ if (missing)
   throw new Error(
     `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
-const origin = await startServer(readServerOptions(['--port', '0']));
+const origin = await startSiteServer(parseServerOptions(['--port', '0']));
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],

@@ -4,15 +4,19 @@
  * Usage: npm run start -- [--port 4321] [--host [address]] [--root dist] [--plain]
  * The options are those of `npm run preview`, but the build replaces the folder --root.
  */
-import { assertPortIsFree, readServerOptions, startServer } from '../hosting/node/start-server.ts';
+import {
+  assertPortIsFree,
+  parseServerOptions,
+  startSiteServer,
+} from '../hosting/node/start-server.ts';
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
 import { moveJobsToFront } from '../tooling/build/site-steps/compression-jobs.ts';
 
-const options = readServerOptions(process.argv.slice(2));
+const options = parseServerOptions(process.argv.slice(2));
 await assertPortIsFree(options);
 const jobs = await buildSite(options.folder, { compressesLater: true });
 if (jobs) {
-  const address = await startServer(options, (file) => moveJobsToFront(jobs, file));
+  const address = await startSiteServer(options, (file) => moveJobsToFront(jobs, file));
   console.log(`The site is served on ${address}`);
   await compressServedSite(options.folder, jobs);
 }

@@ -3,14 +3,14 @@
  * git history, or with drafts. Exits 1 while a published language is incomplete.
  * Usage: npm run status; LOCALES=de,tr limits it to languages.
  */
-import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
-assertNoProblems(checkConfig());
+assertNoProblems(checkSettingsAndClaims());
 parseCliOptions({});
 const { files, historyProblem } = await readContentStatus(
   readLocaleCodesFromEnv() ?? localeRegistry.map(({ code }) => code),

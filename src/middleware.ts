@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { html } from 'hono/html';
-import { parsePath } from './i18n/paths.ts';
+import { parsePagePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
 
 /** A step or a page throws it to send the visitor to another address (R88). */
@@ -57,7 +57,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   const { locals, params, redirect, site, url } = context;
   try {
     // Astro has decoded the path.
-    const page = parsePath(url.pathname);
+    const page = parsePagePath(url.pathname);
     if (page) {
       const route = getRoute(page.name);
       await runMiddlewareSteps(['nothing', ...(route.middlewareSteps ?? [])], {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { resolvePath } from '../hosting/rules/serving-rules.ts';
+import { resolveUrlPath } from '../hosting/rules/serving-rules.ts';
 import { writeFileAtomically } from './write-file.ts';
 
 it('leaves no file with an address when it does not finish', async () => {
@@ -11,6 +11,6 @@ it('leaves no file with an address when it does not finish', async () => {
   await expect(writeFileAtomically(join(folder, 'en.html.br'), Buffer.from(''))).rejects.toThrow();
   const left = readdirSync(folder);
   expect(left).toHaveLength(2);
-  for (const name of left) expect(resolvePath(`/${name}`, () => true)).toBeUndefined();
+  for (const name of left) expect(resolveUrlPath(`/${name}`, () => true)).toBeUndefined();
   rmSync(folder, { recursive: true });
 });

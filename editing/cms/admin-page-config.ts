@@ -1,6 +1,6 @@
-import { type AdminBackend, publicGitHostApis } from '../../src/config/admin-backend.ts';
+import { type AdminBackend, publicGitHostApiUrls } from '../../src/config/admin-backend.ts';
 import { getClaims } from '../../src/config/claims.ts';
-import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import {
   type Collection,
@@ -9,7 +9,7 @@ import {
   contentCollections,
 } from '../../src/schemas/collections.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
-import { bodyFieldName } from './file-formats.ts';
+import { markdownBodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
 import type { CmsField } from './value-fields.ts';
 
@@ -59,7 +59,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
       i18n: {
         structure: 'multiple_files',
         locales: codes,
-        default_locale: defaultLocale,
+        default_locale: defaultLocaleCode,
         initial_locales: 'default',
       },
       collections: groups.map(({ name, label, icon, info }) => ({
@@ -88,7 +88,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
 
 /** Only translations have a glossary. */
 function aidLanguages(codes: readonly string[]) {
-  const others = codes.filter((code) => code !== defaultLocale);
+  const others = codes.filter((code) => code !== defaultLocaleCode);
   return { structure: 'multiple_files', locales: others, default_locale: others[0] };
 }
 
@@ -103,7 +103,7 @@ function backendConfig(backend: AdminBackend) {
     repo: repository,
     branch,
     auth_methods: ['token'],
-    ...(!publicGitHostApis[origin] && { base_url: origin, api_root: origin + api }),
+    ...(!publicGitHostApiUrls[origin] && { base_url: origin, api_root: origin + api }),
   };
 }
 
@@ -129,7 +129,7 @@ const isMarkdown = (key: CollectionName) => contentCollections[key].kind === 'le
 const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);
 
 const markdown: CmsField = {
-  name: bodyFieldName,
+  name: markdownBodyFieldName,
   label: 'Text',
   widget: 'text',
   hint: 'In Markdown: "## " begins a section of the table of contents.',

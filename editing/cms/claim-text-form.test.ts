@@ -4,7 +4,7 @@ import {
   formatClaimText,
   joinClaimText,
   parseClaimText,
-  toClaimTextForm,
+  splitClaimText,
 } from './claim-text-form.ts';
 
 describe('a text with a claim', () => {
@@ -16,12 +16,12 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(toClaimTextForm(parseClaimText(value))).toEqual({
+    expect(splitClaimText(parseClaimText(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatClaimText(joinClaimText(toClaimTextForm(parseClaimText(value))))).toBe(value);
+    expect(formatClaimText(joinClaimText(splitClaimText(parseClaimText(value))))).toBe(value);
     expect(formatClaimText(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );

@@ -36,7 +36,7 @@ function isClaimText(value: unknown): value is ClaimText {
 export const formatClaimText = (value: ClaimText): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-export function toClaimTextForm(value: ClaimText): {
+export function splitClaimText(value: ClaimText): {
   readonly claims: readonly string[];
   readonly text: string;
   readonly fallback?: ClaimText;
@@ -50,7 +50,7 @@ export function joinClaimText({
   claims,
   text,
   fallback,
-}: ReturnType<typeof toClaimTextForm>): ClaimText {
+}: ReturnType<typeof splitClaimText>): ClaimText {
   const [first, ...others] = claims;
   if (first === undefined) return text;
   const isEmpty =
@@ -72,7 +72,7 @@ interface TextRules {
  * @returns one sentence; undefined for a valid text
  */
 export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
-  const { claims, text, fallback } = toClaimTextForm(value);
+  const { claims, text, fallback } = splitClaimText(value);
   if (text.trim() === '')
     return claims.length > 0 || fallback
       ? 'Expected a text where the claims are made; found none. Write it, or choose no claim.'
@@ -89,7 +89,7 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
     return key !== undefined && !claims.includes(key);
   });
   if (claims.length > 0 && unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.isOmittable && !toClaimTextForm(fallback ?? '').text.trim())
+  if (claims.length > 0 && !rules.isOmittable && !splitClaimText(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made; found none. Write it.';
   return fallback && findClaimTextProblem(fallback, rules);
 }

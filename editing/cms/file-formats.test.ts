@@ -5,17 +5,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type CollectionName, contentCollections } from '../../src/schemas/collections.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
-import { readParsedFile } from '../content-lint/parsed-file.ts';
+import { readAndParseFile } from '../content-lint/parsed-file.ts';
 import type { JsonObject } from '../rewrite-json.ts';
 import { createAdminPageConfig } from './admin-page-config.ts';
-import { createCmsJsonFormat, createCmsMarkdownFormat, type FileFormat } from './file-formats.ts';
+import {
+  type CmsFileFormat,
+  createCmsJsonFormat,
+  createCmsMarkdownFormat,
+} from './file-formats.ts';
 
 const { formats } = createAdminPageConfig({ kind: 'folder' });
 const files = listExpectedContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
   existsSync(path),
 );
 
-function formatOf(collection: CollectionName): FileFormat {
+function formatOf(collection: CollectionName): CmsFileFormat {
   const isMarkdown = contentCollections[collection].path.endsWith('.md');
   const { schema = {} } = formats[isMarkdown ? `${collection}-frontmatter` : collection] ?? {};
   return isMarkdown ? createCmsMarkdownFormat(schema) : createCmsJsonFormat(schema);
@@ -167,7 +171,7 @@ describe('a Markdown file that the content check accepts', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'text.md');
     writeFileSync(file, text);
-    const { source } = readParsedFile(file);
+    const { source } = readAndParseFile(file);
     expect(source?.value).toEqual({ title: 'A' });
 
     const { fromFile, toFile } = formatOf('legal');

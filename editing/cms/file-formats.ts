@@ -2,15 +2,15 @@ import { isScalar, parseDocument } from 'yaml';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import {
   formatJson,
-  type Json,
+  hasSameJsonText,
   type JsonObject,
-  printsSameJson,
+  type JsonValue,
   rewriteJson,
 } from '../rewrite-json.ts';
 import { createCmsForm } from './form-fields.ts';
-import type { JsonSchema } from './value-fields.ts';
+import type { FormJsonSchema } from './value-fields.ts';
 
-export interface FileFormat {
+export interface CmsFileFormat {
   readonly fromFile: (text: string) => JsonObject;
   /** Changes only the bytes of what was edited. */
   readonly toFile: (form: JsonObject) => string;
@@ -20,7 +20,7 @@ export interface FileFormat {
 const texts: string[] = [];
 const originField = '_origin';
 
-export const wasReadFromFile = (text: string): boolean => texts.includes(text);
+export const isTextOfReadFile = (text: string): boolean => texts.includes(text);
 
 /**
  * Creates a format whose forms remember the text that they were read from.
@@ -30,9 +30,9 @@ export const wasReadFromFile = (text: string): boolean => texts.includes(text);
 const createFormat = (
   parse: (text: string) => JsonObject,
   print: (form: JsonObject, text: string, before: JsonObject) => string,
-): FileFormat => ({
+): CmsFileFormat => ({
   fromFile: (text) => {
-    if (!wasReadFromFile(text)) texts.push(text);
+    if (!isTextOfReadFile(text)) texts.push(text);
     return { ...parse(text), [originField]: texts.indexOf(text) };
   },
   toFile: (form) => {
@@ -42,29 +42,29 @@ const createFormat = (
 });
 
 /** Creates the format of JSON files. */
-export function createCmsJsonFormat(schema: JsonSchema): FileFormat {
+export function createCmsJsonFormat(schema: FormJsonSchema): CmsFileFormat {
   const { toForm, fromForm } = createCmsForm(schema);
-  const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
+  const parse = (text: string) => toForm(JSON.parse(text || 'null') as JsonValue);
   return createFormat(parse, (form, text, before) =>
     text ? rewriteJson(text, fromForm(before), fromForm(form)) : formatJson(fromForm(form)),
   );
 }
 
 /** Name of the form field with the text of a Markdown file. */
-export const bodyFieldName = 'body';
+export const markdownBodyFieldName = 'body';
 
-export function createCmsMarkdownFormat(schema: JsonSchema): FileFormat {
+export function createCmsMarkdownFormat(schema: FormJsonSchema): CmsFileFormat {
   const { toForm, fromForm } = createCmsForm(schema);
   const parse = (text: string): JsonObject => {
     const { fields, rest } = splitFrontMatter(text);
     return {
-      ...toForm((parseDocument(fields).toJS() ?? {}) as Json),
-      [bodyFieldName]: rest.trim(),
+      ...toForm((parseDocument(fields).toJS() ?? {}) as JsonValue),
+      [markdownBodyFieldName]: rest.trim(),
     };
   };
   const print = (form: JsonObject, text: string, before: JsonObject) => {
     const { start, fields, end, rest } = splitFrontMatter(text);
-    const body = String(form[bodyFieldName] ?? '').trim();
+    const body = String(form[markdownBodyFieldName] ?? '').trim();
     const front = rewriteFrontMatter(
       fields,
       fromForm(before) as JsonObject,
@@ -72,7 +72,7 @@ export function createCmsMarkdownFormat(schema: JsonSchema): FileFormat {
     );
     // Empty front matter lacks the line break before its closing fence.
     const fence = front && !fields ? '\n---' : end;
-    return `${start}${front}${fence}${before[bodyFieldName] === body ? rest : `\n\n${body}\n`}`;
+    return `${start}${front}${fence}${before[markdownBodyFieldName] === body ? rest : `\n\n${body}\n`}`;
   };
   return createFormat(parse, print);
 }
@@ -82,7 +82,7 @@ function rewriteFrontMatter(fields: string, before: JsonObject, after: JsonObjec
   const document = parseDocument(fields);
   for (const name of Object.keys({ ...before, ...after })) {
     const value = after[name];
-    if (printsSameJson(before[name], value)) continue;
+    if (hasSameJsonText(before[name], value)) continue;
     const node = document.get(name, true);
     if (value === undefined) document.delete(name);
     else if (isScalar(node) && typeof value !== 'object') node.value = value;

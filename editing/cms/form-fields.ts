@@ -1,18 +1,18 @@
-import { explicitNone } from '../../src/config/setting-fields.ts';
-import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../rewrite-json.ts';
+import { noneValue } from '../../src/config/setting-fields.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../rewrite-json.ts';
 import {
   type CmsField,
   type CmsFieldConverter,
-  createClaimField,
+  createClaimKeysField,
+  createMinMaxOptions,
   createMultiSelectField,
   createNullableNumberField,
   createNumberField,
   createPatternField,
-  createPlainField,
   createTextField,
+  createUnconvertedField,
+  type FormJsonSchema,
   isNumberSchema,
-  type JsonSchema,
-  minMaxOptions,
   rawJsonField,
 } from './value-fields.ts';
 
@@ -34,7 +34,7 @@ const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items'
  * toForm({ title: 'T', reading_one: '1 minute' })
  * // { title: 'T', forms: [{ key: 'reading_one', value: '1 minute' }] }
  */
-export function createCmsForm(schema: JsonSchema) {
+export function createCmsForm(schema: FormJsonSchema) {
   const { options, toForm, fromForm } = asGroup(
     createField(listClaimsInFields(schema)),
     formNames.items,
@@ -47,13 +47,13 @@ export function createCmsForm(schema: JsonSchema) {
         ? { ...field, collapsed: field.widget === 'object' || field['summary'] !== undefined }
         : field,
     ),
-    toForm: (value: Json) => toForm(value) as JsonObject,
+    toForm: (value: JsonValue) => toForm(value) as JsonObject,
     fromForm: (form: JsonObject) => fromForm(form) ?? null,
   };
 }
 
 /** The schema defines the list of claims once; each claim field of the form needs a copy. */
-function listClaimsInFields(schema: JsonSchema): JsonSchema {
+function listClaimsInFields(schema: FormJsonSchema): FormJsonSchema {
   const claims = schema.$defs?.['claim']?.anyOf?.[0]?.enum;
   return JSON.parse(JSON.stringify(schema), (_, part) =>
     part?.$ref === '#/$defs/claim' ? { ...part, enum: claims } : part,
@@ -77,19 +77,19 @@ function asGroup(
   };
 }
 
-function createField(schema: JsonSchema): CmsFieldConverter {
+function createField(schema: FormJsonSchema): CmsFieldConverter {
   const { oneOf, anyOf, enum: words, type, format, pattern } = schema;
   const definition = schema.$ref?.split('/').at(-1);
-  if (definition === 'claim') return createClaimField(schema);
+  if (definition === 'claim') return createClaimKeysField(schema);
   if (definition === 'text' || definition === 'omittableText')
     return createTextField({ mayMakeClaims: true, isOmittable: definition === 'omittableText' });
   if (oneOf) return createVariantsField(oneOf);
-  if (words) return createPlainField({ widget: 'select', options: words });
-  if (type === 'boolean') return createPlainField({ widget: 'boolean' });
+  if (words) return createUnconvertedField({ widget: 'select', options: words });
+  if (type === 'boolean') return createUnconvertedField({ widget: 'boolean' });
   if (type === 'array') return createArrayField(schema);
   if (type === 'object') return createObjectField(schema);
   if (type === 'string' && format === 'date')
-    return createPlainField({
+    return createUnconvertedField({
       widget: 'datetime',
       type: 'date',
       format: 'YYYY-MM-DD',
@@ -101,7 +101,7 @@ function createField(schema: JsonSchema): CmsFieldConverter {
       ? createPatternField(schema)
       : createTextField({ mayMakeClaims: false, isOmittable: false });
   if (isNumberSchema(schema)) return createNumberField(schema);
-  const isNone = ({ const: word }: JsonSchema) => word === explicitNone;
+  const isNone = ({ const: word }: FormJsonSchema) => word === noneValue;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];
   if (!value || others.length > 0) return rawJsonField;
   // The editor adds or removes it as a whole, so its fields need no "none".
@@ -136,18 +136,18 @@ function labelOfField(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-function createArrayField({ items, minItems, maxItems }: JsonSchema): CmsFieldConverter {
+function createArrayField({ items, minItems, maxItems }: FormJsonSchema): CmsFieldConverter {
   if (typeof items !== 'object' || isNumberSchema(items) || items.type === 'array')
     return rawJsonField;
   if (items.enum && !items.$ref)
-    return createMultiSelectField({ options: items.enum, ...minMaxOptions(minItems) });
+    return createMultiSelectField({ options: items.enum, ...createMinMaxOptions(minItems) });
   const item = createField(items);
   const isFixed = minItems !== undefined && minItems === maxItems;
   return {
     options: {
       widget: 'list',
       collapsed: true,
-      ...minMaxOptions(minItems, maxItems),
+      ...createMinMaxOptions(minItems, maxItems),
       ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
       ...(item.options.fields
         ? { fields: item.options.fields }
@@ -161,7 +161,7 @@ function createArrayField({ items, minItems, maxItems }: JsonSchema): CmsFieldCo
   };
 }
 
-function createObjectField(schema: JsonSchema): CmsFieldConverter {
+function createObjectField(schema: FormJsonSchema): CmsFieldConverter {
   const { properties, additionalProperties, propertyNames } = schema;
   const record =
     typeof additionalProperties === 'object'
@@ -171,7 +171,7 @@ function createObjectField(schema: JsonSchema): CmsFieldConverter {
 }
 
 /** Editors change neither constants nor `$schema`. */
-const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): NamedField[] =>
+const fieldsOf = ({ properties = {}, required = [] }: FormJsonSchema): NamedField[] =>
   Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
     .map(([name, schema]) =>
@@ -220,13 +220,13 @@ function createGroupField(
   };
 }
 
-const isEmpty = (value: Json) =>
+const isEmpty = (value: JsonValue) =>
   value === false ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** The form shows a record as a list of keys and values. */
 function createRecordField(
-  schema: JsonSchema,
+  schema: FormJsonSchema,
   keys: readonly string[] | undefined,
 ): CmsFieldConverter {
   const value = asGroup(createField(schema), formNames.value, schema.description);
@@ -264,7 +264,7 @@ function createRecordField(
 
 function createKeyField(keys: readonly string[] | undefined): CmsField {
   const field = keys
-    ? createPlainField({ widget: 'select', options: keys })
+    ? createUnconvertedField({ widget: 'select', options: keys })
     : createPatternField({
         pattern: '^[\\w-]+$',
         patternErrorMessage: 'Expected letters, digits, hyphens or underscores.',
@@ -274,7 +274,7 @@ function createKeyField(keys: readonly string[] | undefined): CmsField {
   }).cmsField;
 }
 
-type Entry = readonly [key: string, value: Json | undefined];
+type Entry = readonly [key: string, value: JsonValue | undefined];
 
 /** @throws for a repeated key, because the file would keep only the second entry */
 function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
@@ -288,15 +288,15 @@ function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
 }
 
 /** Lets editors choose between objects that differ in a constant field. */
-function createVariantsField(schemas: readonly JsonSchema[]): CmsFieldConverter {
-  const isConstant = ([, { const: word }]: [string, JsonSchema]) => word !== undefined;
+function createVariantsField(schemas: readonly FormJsonSchema[]): CmsFieldConverter {
+  const isConstant = ([, { const: word }]: [string, FormJsonSchema]) => word !== undefined;
   const [typeKey = ''] = Object.entries(schemas[0]?.properties ?? {}).find(isConstant) ?? [];
   const variants = schemas.map((schema) => ({
     name: schema.properties?.[typeKey]?.const ?? '',
     hint: schema.description,
     group: createGroupField(fieldsOf(schema)),
   }));
-  const convert = (direction: 'toForm' | 'fromForm') => (value: Json | undefined) => {
+  const convert = (direction: 'toForm' | 'fromForm') => (value: JsonValue | undefined) => {
     if (!isJsonObject(value)) return {};
     const name = value[typeKey];
     const group = variants.find((variant) => variant.name === name)?.group;

@@ -1,12 +1,12 @@
 import type { ClaimText } from '../../src/text/claim-text.ts';
-import { isJsonArray, type Json } from '../rewrite-json.ts';
+import { isJsonArray, type JsonValue } from '../rewrite-json.ts';
 import { formatClaimText, parseClaimText } from './claim-text-form.ts';
 
 /** The JSON Schema keywords for which forms exist: https://json-schema.org/draft/2020-12 */
-export type JsonSchema = Readonly<
+export type FormJsonSchema = Readonly<
   Partial<{
     $ref: string;
-    $defs: Readonly<Record<string, JsonSchema>>;
+    $defs: Readonly<Record<string, FormJsonSchema>>;
     type: string;
     description: string;
     pattern: string;
@@ -20,13 +20,13 @@ export type JsonSchema = Readonly<
     exclusiveMinimum: number;
     minItems: number;
     maxItems: number;
-    properties: Readonly<Record<string, JsonSchema>>;
+    properties: Readonly<Record<string, FormJsonSchema>>;
     required: readonly string[];
-    additionalProperties: JsonSchema | boolean;
-    propertyNames: JsonSchema;
-    items: JsonSchema | boolean;
-    anyOf: readonly JsonSchema[];
-    oneOf: readonly JsonSchema[];
+    additionalProperties: FormJsonSchema | boolean;
+    propertyNames: FormJsonSchema;
+    items: FormJsonSchema | boolean;
+    anyOf: readonly FormJsonSchema[];
+    oneOf: readonly FormJsonSchema[];
   }>
 >;
 
@@ -49,39 +49,39 @@ interface CmsOptions {
  */
 export interface CmsFieldConverter {
   readonly options: CmsOptions;
-  readonly toForm: (value: Json | undefined) => Json;
+  readonly toForm: (value: JsonValue | undefined) => JsonValue;
   /** @returns undefined for an empty field, which the file leaves out */
-  readonly fromForm: (value: Json | undefined) => Json | undefined;
+  readonly fromForm: (value: JsonValue | undefined) => JsonValue | undefined;
 }
 
-export const textWidgetName = 'site-text';
+export const claimTextWidgetName = 'site-text';
 
-export const isNumberSchema = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
+export const isNumberSchema = ({ type }: FormJsonSchema) => type === 'number' || type === 'integer';
 
 /** JSON Schema adds JavaScript's limits of whole numbers, which editors need not see. */
-export function minMaxOptions(min?: number, max?: number) {
+export function createMinMaxOptions(min?: number, max?: number) {
   const isOwn = (value?: number) =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
 }
 
-export const createPlainField = (options: CmsOptions): CmsFieldConverter => ({
+export const createUnconvertedField = (options: CmsOptions): CmsFieldConverter => ({
   options,
   toForm: (value) => value ?? null,
   fromForm: (value) => (value === '' || value === null ? undefined : value),
 });
 
-export function createNumberField(schema: JsonSchema): CmsFieldConverter {
+export function createNumberField(schema: FormJsonSchema): CmsFieldConverter {
   const { type, minimum, exclusiveMinimum, maximum } = schema;
   const [value_type, step] = type === 'integer' ? ['int', 1] : ['float', 0.0001];
   // The form's own minimum is allowed.
   const aboveExcluded = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step;
-  const range = minMaxOptions(minimum ?? aboveExcluded, maximum);
-  return createPlainField({ widget: 'number', value_type, step, ...range });
+  const range = createMinMaxOptions(minimum ?? aboveExcluded, maximum);
+  return createUnconvertedField({ widget: 'number', value_type, step, ...range });
 }
 
 /** An empty field is null in the file. */
-export function createNullableNumberField(schema: JsonSchema): CmsFieldConverter {
+export function createNullableNumberField(schema: FormJsonSchema): CmsFieldConverter {
   const { options, toForm, fromForm } = createNumberField(schema);
   return {
     options: { ...options, required: false },
@@ -92,16 +92,16 @@ export function createNullableNumberField(schema: JsonSchema): CmsFieldConverter
 
 /** Edits a value without a form, such as a list of numbers, as JSON. */
 export const rawJsonField: CmsFieldConverter = {
-  options: { widget: textWidgetName, json: true },
+  options: { widget: claimTextWidgetName, json: true },
   toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
-  fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
+  fromForm: (value) => (value ? (JSON.parse(String(value)) as JsonValue) : undefined),
 };
 
 export const createTextField = (rules: {
   readonly mayMakeClaims: boolean;
   readonly isOmittable: boolean;
 }): CmsFieldConverter => ({
-  options: { widget: textWidgetName, ...rules },
+  options: { widget: claimTextWidgetName, ...rules },
   toForm: (value) => formatClaimText((value ?? '') as ClaimText),
   fromForm: (value) => parseClaimText(String(value ?? '').trim()) || undefined,
 });
@@ -115,7 +115,7 @@ export const createMultiSelectField = (
 });
 
 /** The file holds one claim as a word, several as a list. */
-export function createClaimField({ enum: options }: JsonSchema): CmsFieldConverter {
+export function createClaimKeysField({ enum: options }: FormJsonSchema): CmsFieldConverter {
   const choices = createMultiSelectField({ options });
   return {
     ...choices,
@@ -131,7 +131,7 @@ export function createClaimField({ enum: options }: JsonSchema): CmsFieldConvert
  * @param mayBeNone true if the field takes the word "none", too
  */
 export function createPatternField(
-  schema: JsonSchema,
+  schema: FormJsonSchema,
   { isNullable = false, mayBeNone = false } = {},
 ): CmsFieldConverter {
   const isNumeric = isNumberSchema(schema);

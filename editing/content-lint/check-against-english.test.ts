@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { checkParity } from './check-parity.ts';
+import { checkAgainstEnglish } from './check-against-english.ts';
 
 const document = (code: string, items: readonly object[]) =>
   ({ file: `faq/${code}.json`, code, value: { items }, lineOf: () => 1 }) as unknown as Parameters<
-    typeof checkParity
+    typeof checkAgainstEnglish
   >[0];
 const english = document('en', [{ title: 'What does it cost?', info: 'Ask {{brand}}.' }]);
 
-describe('checkParity', () => {
+describe('checkAgainstEnglish', () => {
   it('reports a placeholder that a translation lacks', () => {
     expect(
-      checkParity(
+      checkAgainstEnglish(
         document('de', [{ title: 'Was kostet es?', info: 'Fragen Sie uns.' }]),
         english,
       ).map(({ field }) => field),
@@ -19,7 +19,7 @@ describe('checkParity', () => {
 
   it('allows a draft entry to lack a placeholder', () => {
     expect(
-      checkParity(
+      checkAgainstEnglish(
         document('de', [
           { draft: true, title: 'Wie eröffne ich ein Konto?', info: 'Mit {{app}}.' },
         ]),

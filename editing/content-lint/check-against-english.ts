@@ -2,25 +2,28 @@ import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import {
-  findPathsWithFlag,
+  findValueAtPath,
   joinFieldPath,
-  listTexts,
+  listNestedTexts,
+  listPathsWithFlag,
   untranslatableFieldPattern,
-  valueAtPath,
 } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
 
 type Found = readonly [path: string, message: string];
 
 /** Compares entries, placeholders, ids, links and claims of a translation with its English file. */
-export function checkParity(document: ContentDocument, english?: ContentDocument): Problem[] {
+export function checkAgainstEnglish(
+  document: ContentDocument,
+  english?: ContentDocument,
+): Problem[] {
   if (!english || document.body) return [];
   const lists = findListProblems(document.value, english);
   // A missing entry shifts those after it, and drafts may lack anything.
-  const skipped = [...lists.map(([path]) => path), ...findPathsWithFlag(document.value, 'draft')];
+  const skipped = [...lists.map(([path]) => path), ...listPathsWithFlag(document.value, 'draft')];
   const commonTexts = ({ value }: ContentDocument) =>
     new Map(
-      listTexts(value).filter(
+      listNestedTexts(value).filter(
         ([path]) => !mayDiffer(path) && !skipped.some((field) => path.startsWith(`${field}.`)),
       ),
     );
@@ -39,7 +42,8 @@ export function checkParity(document: ContentDocument, english?: ContentDocument
 }
 
 /**
- * Each market has its own search phrases and names of places. `checkPlurals` compares plural forms.
+ * Each market has its own search phrases and names of places. `checkPluralForms` compares plural
+ * forms.
  */
 const mayDiffer = (path: string) =>
   path.endsWith('.draft') ||
@@ -69,15 +73,15 @@ function compareText(
   }
   if (text !== undefined)
     return findPlaceholderDifferences(
-      findPlaceholders(text).map(omitBadge),
-      findPlaceholders(englishText).map(omitBadge),
+      findPlaceholders(text).map(omitBadgeSuffix),
+      findPlaceholders(englishText).map(omitBadgeSuffix),
     ).map((problem) => [path, `${problem} ${file} says: "${englishText}"`]);
   if (isPartOfText(path, texts)) {
     const [, parent = '', part] = path.match(claimPart) ?? [];
     const message = `Expected { "claim": …, "text": …, "fallback": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`;
     return part === 'text' ? [[parent, message]] : [];
   }
-  if (valueAtPath(document.value, path) !== undefined) return [];
+  if (findValueAtPath(document.value, path) !== undefined) return [];
   const advice = isUntranslatable
     ? 'Copy it from there: it is the same in every language.'
     : 'Translate it, or remove it from every language.';
@@ -85,7 +89,7 @@ function compareText(
 }
 
 function findListProblems(value: unknown, english: ContentDocument, path = ''): Found[] {
-  const source = path ? valueAtPath(english.value, path) : english.value;
+  const source = path ? findValueAtPath(english.value, path) : english.value;
   if (
     typeof value !== 'object' ||
     typeof source !== 'object' ||
@@ -116,7 +120,7 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
   );
 }
 
-export const omitBadge = (name: string) => name.replace(/\.badge$/, '');
+export const omitBadgeSuffix = (name: string) => name.replace(/\.badge$/, '');
 
 /** @returns one sentence if they differ */
 export function findPlaceholderDifferences(

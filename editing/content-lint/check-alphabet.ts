@@ -5,8 +5,8 @@ import { memoize } from '../../src/utils/memoize.ts';
 import { usesFullWidthPunctuation } from '../../src/utils/writing.ts';
 import { createProblem } from '../../src/validation/problem.ts';
 import { listVisibleTexts, stripPlaceholders } from './field-paths.ts';
-import { type ContentDocument, linesOfBody } from './parsed-file.ts';
-import type { Finding } from './run-checks.ts';
+import { type ContentDocument, listBodyLines } from './parsed-file.ts';
+import type { MultiFieldProblem } from './run-checks.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -51,21 +51,21 @@ const quotedWords =
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
 /** With more than this number of wrong texts, the whole file may be in another language. */
-export const maxProblemsBeforeSummary = 5;
+export const maxTextsListedOneByOne = 5;
 
-export function checkAlphabet(document: ContentDocument): readonly Finding[] {
+export function checkAlphabet(document: ContentDocument): readonly MultiFieldProblem[] {
   const { file, code, value } = document;
   const texts = listVisibleTexts(value);
   const inFields = texts.flatMap(([path, text]) =>
     findLetterProblems(text, code).map((message) => createProblem(document, path, message)),
   );
   const fields = new Set(inFields.map(({ field }) => field));
-  if (fields.size > maxProblemsBeforeSummary && fields.size * 2 > texts.length) {
+  if (fields.size > maxTextsListedOneByOne && fields.size * 2 > texts.length) {
     const message = `Expected ${getLocale(code).name2}; found letters of another language in ${fields.size} of ${texts.length} fields. Is it another language’s file? Put the right one here.`;
     return inFields.slice(0, 1).map((first) => ({ ...first, message, alsoIn: [''] }));
   }
   // The check of the fields hides these lines if the whole file is in another language.
-  const inLines = linesOfBody(document).flatMap(({ line, text }) =>
+  const inLines = listBodyLines(document).flatMap(({ line, text }) =>
     findLetterProblems(text, code).map((message) => ({ file, line, message, alsoIn: ['body'] })),
   );
   return [...inFields, ...inLines];
@@ -133,7 +133,7 @@ const lettersOf = memoize((code: string): RegExp => {
 });
 
 /** Returns the main letters in both cases, without pairs such as "ch". */
-export function listMainLetters(iso: string): string[] {
+export function listAlphabetLetters(iso: string): string[] {
   const letters = readCharacters(iso).exemplarCharacters.match(/[\p{L}\p{M}]/gu) ?? [];
   return [...new Set(letters.flatMap((letter) => [letter, letter.toLocaleUpperCase(iso)]))];
 }

@@ -1,20 +1,20 @@
 import {
   describeUnknownClaim,
   findClaim,
-  findOutdatedWordingProblem,
+  findClaimWordingProblem,
 } from '../../src/config/claims.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholderValue } from '../../src/text/interpolate.ts';
 import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
 import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { omitBadge } from './check-parity.ts';
-import { listTexts } from './field-paths.ts';
+import { omitBadgeSuffix } from './check-against-english.ts';
+import { listNestedTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
 
-export function checkClaims(document: ContentDocument): Problem[] {
+export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
   const { code, value } = document;
-  const unknown = listTexts(value).filter(
+  const unknown = listNestedTexts(value).filter(
     ([path, key]) => /(^|\.)claim(\.\d+)?$/.test(path) && !findClaim(key),
   );
   return [
@@ -30,10 +30,10 @@ export function checkClaims(document: ContentDocument): Problem[] {
 
 /** Finds words that repeat a claim's figure. Only its placeholder changes with the figure. */
 function findWordingProblems(keys: readonly string[], text: string, code: string): string[] {
-  const placeholders = findPlaceholders(text).map(omitBadge);
+  const placeholders = findPlaceholders(text).map(omitBadgeSuffix);
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
-    .flatMap((key) => findOutdatedWordingProblem(key, code, text) ?? []);
+    .flatMap((key) => findClaimWordingProblem(key, code, text) ?? []);
 }
 
 /** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */

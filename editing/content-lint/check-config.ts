@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readBuildDay, readToday } from '../../src/config/build-day.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
-import { findEnvFlagProblems, overrideUrlFromEnv } from '../../src/config/environment.ts';
+import { findEnvFlagProblems, overrideSiteUrlFromEnv } from '../../src/config/environment.ts';
 import {
   claimsFile,
   defaultSettingsFile,
   lineBreaksFile,
   settingsFile,
 } from '../../src/config/file-paths.ts';
-import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
+import { renameFormerSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
@@ -20,11 +20,11 @@ import { findLetterProblems } from './check-alphabet.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
-import { valueAtPath } from './field-paths.ts';
-import { type ParsedFile, readParsedFile } from './parsed-file.ts';
+import { findValueAtPath } from './field-paths.ts';
+import { type ParsedFile, readAndParseFile } from './parsed-file.ts';
 
 /** Checks settings and claims, on which all texts depend. */
-export const checkConfig = (): Problem[] => [
+export const checkSettingsAndClaims = (): Problem[] => [
   ...findEnvFlagProblems().map(({ name, message }) => ({
     file: describeVariable(name),
     message,
@@ -33,7 +33,7 @@ export const checkConfig = (): Problem[] => [
   ...checkFile(
     settingsFile,
     settingsSchema,
-    (value) => overrideUrlFromEnv(applyRenamedSettings(value)),
+    (value) => overrideSiteUrlFromEnv(renameFormerSettings(value)),
     checkExpiry,
   ).map(blameSiteUrlVariable),
   ...checkFile(claimsFile, claimsSchema, undefined, checkClaimDetails),
@@ -58,7 +58,7 @@ function checkFile(
   checkMore: (source: ParsedFile) => Problem[] = () => [],
 ): Problem[] {
   if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
-  const parsed = readParsedFile(file);
+  const parsed = readAndParseFile(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
   const problems = [...checkAgainstSchema(source, schema), ...checkMore(source)];
@@ -71,7 +71,7 @@ function missingMessage(file: string): string {
 }
 
 function checkExpiry(source: ParsedFile): Problem[] {
-  const expires = valueAtPath(source.value, 'security.expires');
+  const expires = findValueAtPath(source.value, 'security.expires');
   const today = readBuildDay();
   if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today))
     return [];
@@ -97,10 +97,10 @@ export function findSecurityTxtExpiryProblem(expires: string, today: string): st
 function checkClaimDetails(source: ParsedFile): Problem[] {
   const today = readToday();
   return Object.keys(source.value ?? {}).flatMap((key) => {
-    const problem = findMistypedDayProblem(valueAtPath(source.value, [key, 'asOf']), today);
+    const problem = findMistypedDayProblem(findValueAtPath(source.value, [key, 'asOf']), today);
     const figures = localeRegistry.flatMap(({ code }) => {
       const path = `${key}.byLanguage.${code}`;
-      const figure = valueAtPath(source.value, path);
+      const figure = findValueAtPath(source.value, path);
       return typeof figure === 'string'
         ? findLetterProblems(figure, code).map((message) => createProblem(source, path, message))
         : [];

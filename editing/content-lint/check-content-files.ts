@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { getSettings } from '../../src/config/settings.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
-import { findPlaceNameProblem } from '../../src/i18n/restricted-places.ts';
+import { defaultLocaleCode } from '../../src/i18n/locales.ts';
+import { findRestrictedPlaceNameProblem } from '../../src/i18n/restricted-places.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import {
   type ContentFile,
@@ -11,17 +11,17 @@ import {
 import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
+import { checkAgainstEnglish } from './check-against-english.ts';
 import { checkAlphabet } from './check-alphabet.ts';
-import { checkClaims } from './check-claims.ts';
-import { checkFileSet } from './check-file-set.ts';
+import { checkClaimsOfDocument } from './check-claims.ts';
+import { checkContentFileSet } from './check-file-set.ts';
 import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
-import { checkParity } from './check-parity.ts';
-import { checkPlurals } from './check-plurals.ts';
+import { checkPluralForms } from './check-plurals.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
-import { valueAtPath } from './field-paths.ts';
+import { findValueAtPath } from './field-paths.ts';
 import { type ContentDocument, readContentDocument } from './parsed-file.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -33,11 +33,11 @@ const checks: Parameters<typeof runChecks>[0] = [
   },
   // Drawings may repeat prices and sizes.
   { check: checkRepeatedEntries, isFor: ({ collection }) => collection !== 'drawings' },
-  { check: checkClaims, isFor: ({ collection }) => collection !== 'glossary' },
-  { check: checkPlurals, isFor: isForVisitors },
+  { check: checkClaimsOfDocument, isFor: ({ collection }) => collection !== 'glossary' },
+  { check: checkPluralForms, isFor: isForVisitors },
   { check: checkTextLanguage, isFor: isForVisitors, usesEnglish: true },
   { check: checkAlphabet, isFor: isForVisitors },
-  { check: checkParity, isFor: isForVisitors, usesEnglish: true },
+  { check: checkAgainstEnglish, isFor: isForVisitors, usesEnglish: true },
   { check: checkAgainstGlossary, isFor: isForVisitors, usesEnglish: true },
   { check: checkExampleTranslations, isFor: ({ collection }) => collection === 'glossary' },
   { check: checkLengths, isFor: isForVisitors },
@@ -47,13 +47,13 @@ const checks: Parameters<typeof runChecks>[0] = [
 
 /** Finds all mistakes in the texts. Needs valid settings and claims. */
 export async function checkContentFiles(codes: readonly string[]): Promise<Problem[]> {
-  const files = listExpectedContentFiles([...new Set([defaultLocale, ...codes])]).filter(
+  const files = listExpectedContentFiles([...new Set([defaultLocaleCode, ...codes])]).filter(
     ({ path, collection }) =>
       existsSync(path) && collection !== 'settings' && collection !== 'claims',
   );
   const parsed = files.map(readContentDocument);
   const documents = parsed.flatMap(({ document }) => document ?? []);
-  const englishDocuments = documents.filter(({ code }) => code === defaultLocale);
+  const englishDocuments = documents.filter(({ code }) => code === defaultLocaleCode);
   const englishOf = (document: ContentDocument) =>
     englishDocuments.find(
       (other) =>
@@ -67,21 +67,21 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
   ];
   const isUnwanted = ({ code }: ContentFile) => code && !codes.includes(code);
   const unwanted = new Set(files.filter(isUnwanted).map(({ path }) => path));
-  return [...checkFileSet(codes), ...problems.filter(({ file }) => !unwanted.has(file))];
+  return [...checkContentFileSet(codes), ...problems.filter(({ file }) => !unwanted.has(file))];
 }
 
 function checkLengths(document: ContentDocument): Problem[] {
   const { file, code, value } = document;
-  const parent = valueAtPath(value, 'meta') ? ['meta'] : [];
+  const parent = findValueAtPath(value, 'meta') ? ['meta'] : [];
   return (['title', 'description'] as const).flatMap((field) => {
     const path = [...parent, field];
-    const text = interpolateOrSkip(valueAtPath(value, path), code, file);
+    const text = interpolateOrSkip(findValueAtPath(value, path), code, file);
     const problem = typeof text === 'string' && findMetaWidthProblem(field, text, code);
     return problem ? [createProblem(document, path, problem)] : [];
   });
 }
 
-/** @returns undefined for a wrong claim, which `checkClaims` reports */
+/** @returns undefined for a wrong claim, which `checkClaimsOfDocument` reports */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
     return interpolateEntry(text, code, file, namePlaceholders);
@@ -91,8 +91,8 @@ function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
 }
 
 function checkRestrictedPlaces(document: ContentDocument): Problem[] {
-  const places = valueAtPath(document.value, 'restricted.places') ?? {};
-  const problem = findPlaceNameProblem(
+  const places = findValueAtPath(document.value, 'restricted.places') ?? {};
+  const problem = findRestrictedPlaceNameProblem(
     document.code,
     getSettings().restrictedPlaces,
     places as Record<string, string>,

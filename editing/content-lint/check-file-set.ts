@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import {
   type Collection,
   contentCollections,
@@ -14,7 +14,7 @@ import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from '../../src/validation/problem.ts';
 
 /** Finds missing files, and files that no page reads. */
-export function checkFileSet(codes: readonly string[]): Problem[] {
+export function checkContentFileSet(codes: readonly string[]): Problem[] {
   const unused = new Set(findUnusedFiles());
   const missing = listExpectedContentFiles(codes)
     .filter(({ path }) => !existsSync(path))
@@ -36,7 +36,7 @@ function missingMessage({ collection, name }: ContentFile, misnamed: string | un
   const advice =
     kind === 'site'
       ? 'Restore it from the project’s history.'
-      : `Copy ${contentPath(collection, defaultLocale, name)} and translate it.`;
+      : `Copy ${contentPath(collection, defaultLocaleCode, name)} and translate it.`;
   return `The file is missing. Expected it under exactly this name. ${advice}`;
 }
 

@@ -4,8 +4,13 @@ import { memoize } from '../../src/utils/memoize.ts';
 import { unspacedScriptPattern } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
-import { listTexts, listVisibleTexts, stripPlaceholders, valueAtPath } from './field-paths.ts';
-import { type ContentDocument, readParsedFile } from './parsed-file.ts';
+import {
+  findValueAtPath,
+  listNestedTexts,
+  listVisibleTexts,
+  stripPlaceholders,
+} from './field-paths.ts';
+import { type ContentDocument, readAndParseFile } from './parsed-file.ts';
 
 const { terms: termsField, sameAsEnglish: sameAsEnglishField } = glossarySchema.shape;
 type Term = z.infer<typeof termsField>[number];
@@ -29,7 +34,7 @@ export function checkAgainstGlossary(
 
 /** Checks the example translations (`modelLines`) against the terms. */
 export function checkExampleTranslations(document: ContentDocument): Problem[] {
-  const texts = new Map(listTexts(document.value));
+  const texts = new Map(listNestedTexts(document.value));
   return [...texts]
     .filter(([path]) => /^modelLines\.\d+\.native$/.test(path))
     .flatMap(([path, native]) =>
@@ -55,7 +60,7 @@ const rulesOf = memoize((code: string): readonly Rule[] =>
 
 /** Leaves out wrong terms, which another check reports. */
 function listValidTerms(code: string): Term[] {
-  const terms = valueAtPath(readGlossary(code), 'terms');
+  const terms = findValueAtPath(readGlossary(code), 'terms');
   return Array.isArray(terms)
     ? terms.flatMap((term) => termsField.element.safeParse(term).data ?? [])
     : [];
@@ -68,14 +73,14 @@ function listValidTerms(code: string): Term[] {
 export const findTextsSameAsEnglish = memoize((code: string): ReadonlySet<string> | undefined => {
   const glossary = readGlossary(code);
   const { data = [], success } = sameAsEnglishField.safeParse(
-    valueAtPath(glossary, 'sameAsEnglish'),
+    findValueAtPath(glossary, 'sameAsEnglish'),
   );
   return glossary && success ? new Set(data.map((text) => text.toLowerCase())) : undefined;
 });
 
 /** @returns undefined if it can't be parsed */
 const readGlossary = memoize(
-  (code: string) => readParsedFile(contentPath('glossary', code)).source?.value,
+  (code: string) => readAndParseFile(contentPath('glossary', code)).source?.value,
 );
 
 const hasNote = (text: string) => /[()]/.test(text);

@@ -1,7 +1,7 @@
 import { readToday } from '../../src/config/build-day.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { routeNames } from '../../src/i18n/routes.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
@@ -25,10 +25,10 @@ import { toIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
+import { findPlaceholderDifferences } from './check-against-english.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
-import { findPlaceholderDifferences } from './check-parity.ts';
-import { listVisibleTexts, valueAtPath } from './field-paths.ts';
-import { type ContentDocument, linesOfBody } from './parsed-file.ts';
+import { findValueAtPath, listVisibleTexts } from './field-paths.ts';
+import { type ContentDocument, listBodyLines } from './parsed-file.ts';
 
 const minWords = 300;
 
@@ -43,7 +43,7 @@ export async function checkLegalText(
   const inMarkdown = await findMarkdownProblems(text, code);
   const found: Omit<Problem, 'file'>[] = [
     ...inMarkdown.map(({ line, message }) => ({ line: linesAbove + line + 1, message })),
-    ...linesOfBody(document).flatMap(({ text: lineText, line }) =>
+    ...listBodyLines(document).flatMap(({ text: lineText, line }) =>
       findLineProblems(lineText, code).map((message) => ({ line, message })),
     ),
     ...findLengthProblems(text, code),
@@ -52,7 +52,7 @@ export async function checkLegalText(
     ...(english ? findDifferencesFromEnglish(document, english) : []),
   ];
   const mistypedDay = findMistypedDayProblem(
-    valueAtPath(document.value, 'updated'),
+    findValueAtPath(document.value, 'updated'),
     readTodayOnce(),
   );
   return [
@@ -141,7 +141,7 @@ async function findLinkProblems(document: ContentDocument, text: string) {
   const { addresses, ids } = await outlineOf(text, code, name);
   const codes = [code, ...liveLocales.map((locale) => locale.code)];
   const pages = new Map(
-    codes.flatMap((language) => routeNames.map((route) => [pathFor(language, route), route])),
+    codes.flatMap((language) => routeNames.map((route) => [getPagePath(language, route), route])),
   );
   const findProblem = (address: string) => {
     const [path = '', id = ''] = address.replace(/\?[^#]*/, '').split('#');
@@ -150,7 +150,7 @@ async function findLinkProblems(document: ContentDocument, text: string) {
     if (path && !page)
       return listOtherPaths().has(decodeAddress(path))
         ? undefined
-        : `no page. Expected an address such as ${pathFor(code, 'products')}, as the browser shows it, or that of a file in public/.`;
+        : `no page. Expected an address such as ${getPagePath(code, 'products')}, as the browser shows it, or that of a file in public/.`;
     const sections = page ? listLinkableSectionIds(page) : ids;
     const isKnown = sections.includes(decodeAddress(id)) || (page && (!id || !sections.length));
     return isKnown
@@ -162,7 +162,7 @@ async function findLinkProblems(document: ContentDocument, text: string) {
     if (!problem) return [];
     const wholeAddress = new RegExp(`${RegExp.escape(address)}(?![\\w/#-])`);
     const { line } =
-      linesOfBody(document).find((bodyLine) =>
+      listBodyLines(document).find((bodyLine) =>
         [bodyLine.text, encodeURI(bodyLine.text)].some((written) => wholeAddress.test(written)),
       ) ?? {};
     return [
@@ -191,7 +191,7 @@ function findDifferencesFromEnglish(document: ContentDocument, english: ContentD
   const [found, expected] = [namesIn(document), namesIn(english)];
   if (![...found, ...expected].every((name) => listKnownNames().includes(name))) return [];
   return findPlaceholderDifferences(found, expected).map((problem) => ({
-    line: linesOfBody(document).find(({ text }) =>
+    line: listBodyLines(document).find(({ text }) =>
       findPlaceholders(text).some((name) => !expected.includes(name)),
     )?.line,
     message: `${problem} Compare with ${english.file}.`,

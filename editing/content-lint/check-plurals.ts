@@ -1,15 +1,15 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { listTexts } from './field-paths.ts';
+import { listNestedTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
 
 /** Checks that labels have exactly the plural forms of the language. */
-export function checkPlurals(document: ContentDocument): Problem[] {
+export function checkPluralForms(document: ContentDocument): Problem[] {
   const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;
   const list = categories.join(', ');
-  const forms = listTexts(document.value)
+  const forms = listNestedTexts(document.value)
     .map(([path]) => path)
     .filter((path) => pluralSuffixPattern.test(path));
   const bases = new Set(forms.map((path) => path.replace(pluralSuffixPattern, '')));

@@ -3,7 +3,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
 import { createProblem, type FieldPath } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
-import { valueAtPath } from './field-paths.ts';
+import { findValueAtPath } from './field-paths.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 interface Issue {
@@ -30,7 +30,7 @@ export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
       const { path, message } = issue;
       if (!intended)
         return { ...createProblem(source, path, message), alsoIn: path.length > 0 ? [] : [''] };
-      const value = valueAtPath(source.value, path);
+      const value = findValueAtPath(source.value, path);
       return {
         ...createProblem(source, path, intendedMessage(issue, intended, value)),
         // A link with an address has no page to report.
@@ -49,7 +49,7 @@ function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {
       kind: 'unknown',
     }));
   }
-  const isMissing = path.length > 0 && valueAtPath(value, path) === undefined;
+  const isMissing = path.length > 0 && findValueAtPath(value, path) === undefined;
   return [{ path, message, kind: isMissing ? 'missing' : 'wrong' }];
 }
 

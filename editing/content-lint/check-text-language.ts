@@ -1,11 +1,11 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { maxProblemsBeforeSummary } from './check-alphabet.ts';
-import { describeWrongLanguage, mayEqualEnglish } from './detect-language.ts';
+import { maxTextsListedOneByOne } from './check-alphabet.ts';
+import { findWrongLanguageProblem, mayEqualEnglish } from './detect-language.ts';
 import { listVisibleTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
-import type { Finding } from './run-checks.ts';
+import type { MultiFieldProblem } from './run-checks.ts';
 
 /**
  * Finds texts that are still English, and texts in another language.
@@ -14,7 +14,7 @@ import type { Finding } from './run-checks.ts';
 export function checkTextLanguage(
   document: ContentDocument,
   english?: ContentDocument,
-): readonly Finding[] {
+): readonly MultiFieldProblem[] {
   const { file, code, value, body } = document;
   const englishTexts = new Map(english ? listVisibleTexts(english.value) : []);
   const isUntranslated = ([path, text]: Text) =>
@@ -22,11 +22,11 @@ export function checkTextLanguage(
   const { untranslated = [], others = [] } = Object.groupBy(listVisibleTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );
-  const message = describeWrongLanguage(
+  const message = findWrongLanguageProblem(
     [...others.map(([, text]) => text), body?.text ?? ''].join(' '),
     getLocale(code),
   );
-  if (untranslated.length > maxProblemsBeforeSummary) {
+  if (untranslated.length > maxTextsListedOneByOne) {
     const count = untranslated.length + others.length;
     const isBodyForeign = body !== undefined && message !== undefined;
     return [untranslatedFileProblem(document, untranslated, count, isBodyForeign)];
@@ -56,6 +56,6 @@ function untranslatedFileProblem(
   const [[path, text] = ['', '']] = texts;
   const start = text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text;
   const body = isBodyForeign ? ' The text below them reads as another language, too.' : '';
-  const message = `Expected ${getLocale(document.code).name2}; found the English text in ${texts.length} of ${count} fields, the first "${start}".${body} Translate them; once ${maxProblemsBeforeSummary} or fewer are left, each is named.`;
+  const message = `Expected ${getLocale(document.code).name2}; found the English text in ${texts.length} of ${count} fields, the first "${start}".${body} Translate them; once ${maxTextsListedOneByOne} or fewer are left, each is named.`;
   return { ...createProblem(document, path, message), alsoIn: texts.map(([field]) => field) };
 }

@@ -1,16 +1,16 @@
-import { claimKeysOf, isClaimMade } from '../../src/config/claims.ts';
+import { isClaimMade, listClaimKeys } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { applyLineCondition, parseClaimCondition } from '../../src/text/paragraph-conditions.ts';
 import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFieldPattern } from './field-paths.ts';
-import { type ContentDocument, linesOfBody, readParsableDocuments } from './parsed-file.ts';
+import { type ContentDocument, listBodyLines, readParsableDocuments } from './parsed-file.ts';
 
-export type ClaimUsage = ReturnType<typeof findClaimUsages>[number];
+export type ClaimUsage = ReturnType<typeof listClaimUsages>[number];
 
 /** Finds the sentences that make a claim, as visitors read them. Needs valid content. */
-export const findClaimUsages = (codes: readonly string[]) =>
+export const listClaimUsages = (codes: readonly string[]) =>
   readParsableDocuments(
     listExpectedVisitorTextFiles(codes).filter(({ collection }) => collection !== 'ui'),
   ).flatMap(findUsagesIn);
@@ -32,12 +32,12 @@ function findUsagesIn(document: ContentDocument) {
         ? []
         : usagesOf(text, lineOf(path), field, claims);
     }),
-    ...linesOfBody(document).flatMap(({ line, text }) =>
+    ...listBodyLines(document).flatMap(({ line, text }) =>
       usagesOf(
         applyLineCondition(text, code),
         line,
         undefined,
-        claimKeysOf(parseClaimCondition(text)).filter((key) => isClaimMade(key, code)),
+        listClaimKeys(parseClaimCondition(text)).filter((key) => isClaimMade(key, code)),
       ),
     ),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeWrongLanguage } from './detect-language.ts';
+import { findWrongLanguageProblem } from './detect-language.ts';
 
 const persian = 'همه افراد بشر آزاد به دنیا می آیند و از لحاظ حیثیت و حقوق با هم برابرند. '.repeat(
   15,
@@ -10,23 +10,23 @@ const malay =
   );
 const sorani = 'هەموو مرۆڤەکان بە ئازادی و یەکسانی لە ڕێز و مافەکاندا لە دایک دەبن. '.repeat(15);
 
-describe('describeWrongLanguage', () => {
+describe('findWrongLanguageProblem', () => {
   // The code of a language's addresses may be a country's code.
   it.each([
     ['Kurdish', 'ckb', sorani],
     ['Indonesian', 'id', malay],
     ['Persian', 'fa', persian],
   ])('accepts %s by its tag %s', (name2, iso, text) =>
-    expect(describeWrongLanguage(text, { name2, iso })).toBeUndefined(),
+    expect(findWrongLanguageProblem(text, { name2, iso })).toBeUndefined(),
   );
 
   it('judges Central Kurdish by its letters', () =>
-    expect(describeWrongLanguage(persian, { name2: 'Kurdish', iso: 'ckb' })).toContain(
+    expect(findWrongLanguageProblem(persian, { name2: 'Kurdish', iso: 'ckb' })).toContain(
       'Expected Kurdish; found few of its letters. Is it another language’s file? Put the right one here.',
     ));
 
   it('names the language that a text has instead', () =>
-    expect(describeWrongLanguage(persian, { name2: 'Arabic', iso: 'ar' })).toMatch(
+    expect(findWrongLanguageProblem(persian, { name2: 'Arabic', iso: 'ar' })).toMatch(
       /^Expected Arabic; these texts read as (Persian|Dari)\./,
     ));
 });

@@ -21,7 +21,7 @@ const minDetectableCharacters = 900;
 const advice = 'Is it another language’s file? Put the right one here.';
 
 /** @returns one sentence if all visible texts together are in another language */
-export function describeWrongLanguage(
+export function findWrongLanguageProblem(
   text: string,
   { name2, iso }: Pick<Locale, 'name2' | 'iso'>,
 ): string | undefined {

@@ -16,8 +16,8 @@ export function listNestedValues(value: unknown, path = ''): [path: string, valu
   ];
 }
 
-/** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
-export const listTexts = (value: unknown) =>
+/** @example listNestedTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
+export const listNestedTexts = (value: unknown) =>
   listNestedValues(value).filter(
     (found): found is [string, string] => typeof found[1] === 'string',
   );
@@ -27,16 +27,16 @@ export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${k
 
 /** Lists the texts that visitors read: no ids, no keys. */
 export const listVisibleTexts = (value: unknown): [path: string, text: string][] =>
-  listTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
+  listNestedTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
 
 /** Returns the paths of the entries with a flag. */
-export const findPathsWithFlag = (value: unknown, flag: 'draft' | 'sample'): string[] =>
+export const listPathsWithFlag = (value: unknown, flag: 'draft' | 'sample'): string[] =>
   listNestedValues(value).flatMap(([path, entry]) =>
-    valueAtPath(entry, flag) === true ? [path] : [],
+    findValueAtPath(entry, flag) === true ? [path] : [],
   );
 
-/** @example valueAtPath({ a: [1] }, 'a.0') // 1 */
-export function valueAtPath(value: unknown, path: string | FieldPath): unknown {
+/** @example findValueAtPath({ a: [1] }, 'a.0') // 1 */
+export function findValueAtPath(value: unknown, path: string | FieldPath): unknown {
   const keys = typeof path === 'string' ? path.split('.') : path;
   return keys.reduce<unknown>(
     (inner, key) =>

@@ -1,16 +1,18 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
 import type { Problem } from '../../src/validation/problem.ts';
-import { checkConfig } from './check-config.ts';
+import { checkSettingsAndClaims } from './check-config.ts';
 import { checkContentFiles } from './check-content-files.ts';
-import { sortUniqueProblems } from './problem-report.ts';
+import { dedupeAndSortProblems } from './problem-report.ts';
 
 /**
  * Checks the content of the current folder.
  * @param codes the languages to check; the published ones by default
  */
 export async function lintContent(codes?: readonly string[]): Promise<Problem[]> {
-  const problems = checkConfig();
+  const problems = checkSettingsAndClaims();
   // The other checks need valid settings and claims.
-  if (problems.length > 0) return sortUniqueProblems(problems);
-  return sortUniqueProblems(await checkContentFiles(codes ?? liveLocales.map(({ code }) => code)));
+  if (problems.length > 0) return dedupeAndSortProblems(problems);
+  return dedupeAndSortProblems(
+    await checkContentFiles(codes ?? liveLocales.map(({ code }) => code)),
+  );
 }

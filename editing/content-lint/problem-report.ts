@@ -1,7 +1,7 @@
 import { formatProblemList, type Problem } from '../../src/validation/problem.ts';
 
 /** Removes duplicates, and sorts by file and line. */
-export function sortUniqueProblems(problems: readonly Problem[]): Problem[] {
+export function dedupeAndSortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
     problems.map(({ file, line, field, message }) => {
       const problem = { file, line, field, message };

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ContentDocument } from './parsed-file.ts';
-import { type Finding, runChecks } from './run-checks.ts';
+import { type MultiFieldProblem, runChecks } from './run-checks.ts';
 
 const [english, german] = ['en', 'de'].map(
   (code) => ({ file: `${code}.json`, code }) as ContentDocument,
 ) as [ContentDocument, ContentDocument];
 
 /** Runs checks that find something in the fields of these files, and lists what is reported. */
-async function run(...found: readonly (readonly Omit<Finding, 'message'>[])[]) {
+async function run(...found: readonly (readonly Omit<MultiFieldProblem, 'message'>[])[]) {
   const problems = await runChecks(
     found.map((findings, index) => ({
       check: ({ file }) =>

@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/validation/problem.ts';
 import type { ContentDocument } from './parsed-file.ts';
 
-export interface Finding extends Problem {
+export interface MultiFieldProblem extends Problem {
   /** Other fields with the same mistake; `''` stands for the whole file. */
   readonly alsoIn?: readonly string[];
 }
@@ -10,7 +10,7 @@ interface Check {
   readonly check: (
     document: ContentDocument,
     english?: ContentDocument,
-  ) => readonly Finding[] | Promise<readonly Finding[]>;
+  ) => readonly MultiFieldProblem[] | Promise<readonly MultiFieldProblem[]>;
   readonly isFor?: (document: ContentDocument) => boolean;
   readonly usesEnglish?: boolean;
 }
@@ -23,8 +23,8 @@ export async function runChecks(
   checks: readonly Check[],
   documents: readonly ContentDocument[],
   englishOf: (document: ContentDocument) => ContentDocument | undefined,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<MultiFieldProblem[]> {
+  const findings: MultiFieldProblem[] = [];
   for (const { check, isFor = () => true, usesEnglish } of checks) {
     const fieldsByFile = Map.groupBy(findings, ({ file }) => file);
     const found = documents.filter(isFor).map(async (document) => {
@@ -43,7 +43,10 @@ export async function runChecks(
 }
 
 /** A problem of the whole file, or of a line of a legal text, has no field. */
-const fieldsOf = ({ field, alsoIn = [] }: Finding) => [...(field ? [field] : []), ...alsoIn];
+const fieldsOf = ({ field, alsoIn = [] }: MultiFieldProblem) => [
+  ...(field ? [field] : []),
+  ...alsoIn,
+];
 
 /** Whether the fields include this one, its parent, or a part of its text. */
 const isFieldWithin = (field: string, fields: readonly string[]) =>

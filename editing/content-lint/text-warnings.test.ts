@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { listVisibleTexts } from './field-paths.ts';
 import { readParsableDocuments } from './parsed-file.ts';
-import { findLengthLimitRow, lengthLimits } from './text-warnings.ts';
+import { findTextLengthLimit, textLengthLimits } from './text-warnings.ts';
 
 it('limits a field of the English texts by each row', () => {
-  const documents = readParsableDocuments(listExpectedVisitorTextFiles([defaultLocale]));
+  const documents = readParsableDocuments(listExpectedVisitorTextFiles([defaultLocaleCode]));
   const paths = documents.flatMap(({ value }) => listVisibleTexts(value).map(([path]) => path));
-  const used = new Set(paths.map(findLengthLimitRow));
-  expect(lengthLimits.filter((row) => !used.has(row))).toEqual([]);
+  const used = new Set(paths.map(findTextLengthLimit));
+  expect(textLengthLimits.filter((row) => !used.has(row))).toEqual([]);
 });

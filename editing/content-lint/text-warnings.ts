@@ -1,4 +1,4 @@
-import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { tryInterpolate } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
@@ -9,7 +9,7 @@ import { listVisibleTexts } from './field-paths.ts';
 import { type ContentDocument, readParsableDocuments } from './parsed-file.ts';
 
 /** How many characters the layout has room for. The first matching row counts. */
-export const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
+export const textLengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
   [/(^|\.)kind$/, 60],
   [/headline\.(light|strong)$/, 28],
   [/\.lede$/, 150],
@@ -38,11 +38,11 @@ const minRepeatedWords = 8;
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
-  const english = readPages(defaultLocale);
+  const english = readPages(defaultLocaleCode);
   const englishRepeats = findRepeats(english);
   const repeatedInEnglish = new Set(englishRepeats.map(({ fields }) => fields));
   return codes.flatMap((code) => {
-    if (code !== defaultLocale) {
+    if (code !== defaultLocaleCode) {
       // Translations repeat what the English repeats, so only the English needs correction.
       const repeats = findRepeats(readPages(code));
       return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
@@ -70,12 +70,12 @@ function interpolateAsShown(text: string, code: string): string | undefined {
 /** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */
 const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
 
-export const findLengthLimitRow = (path: string) =>
-  lengthLimits.find(([field]) => field.test(fieldOf(path)));
+export const findTextLengthLimit = (path: string) =>
+  textLengthLimits.find(([field]) => field.test(fieldOf(path)));
 
 const findLongLines = (document: ContentDocument): Problem[] =>
   listVisibleTexts(document.value).flatMap(([path, text]) => {
-    const [, limit = Number.POSITIVE_INFINITY] = findLengthLimitRow(path) ?? [];
+    const [, limit = Number.POSITIVE_INFINITY] = findTextLengthLimit(path) ?? [];
     const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never its warning.`;

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
-import { readSigner } from './sign-off.ts';
+import { parseSignerName } from './sign-off.ts';
 
 /**
  * A copy of the project that is ready for launch: all settings are set, no text is a sample, and
@@ -112,7 +112,7 @@ describe('npm run check:launch', () => {
     ['too many letters', 'Ada '.repeat(30), /at most 100 characters wide/],
     ['nothing but spaces', ' ', /not an empty text/],
   ])('refuses a signer with %s', (_, by, rule) => {
-    expect(() => readSigner(by)).toThrow(rule);
+    expect(() => parseSignerName(by)).toThrow(rule);
   });
 
   it('refuses --by without --sign, and --json with it', async () => {

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { findOverdueReviewProblems, getClaims, isClaimMade } from '../../src/config/claims.ts';
+import { findOverdueClaimReviewProblems, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
 import { capitalize } from '../../src/i18n/formats.ts';
-import { defaultLocale, type Locale, liveLocales } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
-import { findPathsWithFlag, valueAtPath } from '../content-lint/field-paths.ts';
-import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { findSignOffProblems, signOffPath } from './sign-off.ts';
+import { findValueAtPath, listPathsWithFlag } from '../content-lint/field-paths.ts';
+import { readAndParseFile } from '../content-lint/parsed-file.ts';
+import { findSignOffProblems, getSignOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
 interface LaunchDecision {
@@ -44,10 +44,10 @@ function describeSetting(field: string, schema: unknown): string {
   // If the setting may be "none", the first alternative is its schema.
   const settingSchema = field.split('.').reduce((parent, key) => {
     const path = /^\d/.test(key) ? 'items' : `properties.${key}`;
-    return valueAtPath(parent, path) ?? valueAtPath(parent, `anyOf.0.${path}`);
+    return findValueAtPath(parent, path) ?? findValueAtPath(parent, `anyOf.0.${path}`);
   }, schema);
-  const description = String(valueAtPath(settingSchema, 'description'));
-  return `${capitalize(defaultLocale, description)}.`;
+  const description = String(findValueAtPath(settingSchema, 'description'));
+  return `${capitalize(defaultLocaleCode, description)}.`;
 }
 
 /** The 27 members of the European Union (ISO 3166-1 codes). */
@@ -86,7 +86,7 @@ function listEntryDecisions(): LaunchDecision[] {
   const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const { source } = readParsedFile(file);
+      const { source } = readAndParseFile(file);
       if (!source)
         return [
           {
@@ -97,7 +97,7 @@ function listEntryDecisions(): LaunchDecision[] {
           },
         ];
       return flags.flatMap(([kind, why]) => {
-        const number = findPathsWithFlag(source.value, kind).length;
+        const number = listPathsWithFlag(source.value, kind).length;
         const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
         return number > 0 ? [{ kind, file, problem, why }] : [];
       });
@@ -110,7 +110,7 @@ function listClaimDecisions(today: string): LaunchDecision[] {
     ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
   );
   return [
-    ...findOverdueReviewProblems(getClaims(), today).map((problem) => ({
+    ...findOverdueClaimReviewProblems(getClaims(), today).map((problem) => ({
       problem,
       why: 'What was true then may not be so today.',
     })),
@@ -124,7 +124,7 @@ function listClaimDecisions(today: string): LaunchDecision[] {
 function listLanguageDecisions(locale: Locale): LaunchDecision[] {
   const { code, name2 } = locale;
   const { restrictedPlaces } = getSettings();
-  const file = signOffPath(code);
+  const file = getSignOffPath(code);
   const place = findRestrictedPlaceOfReaders(locale, restrictedPlaces);
   const placeNote =
     place && !existsSync(file)

@@ -15,8 +15,8 @@ import { isoDateField } from '../../src/validation/iso-date.ts';
 import { readCheckedJson } from '../../src/validation/read-json.ts';
 import { z } from '../../src/validation/zod.ts';
 import { abortWithExpected, fieldsSchema, stringField } from '../../src/validation/zod-helpers.ts';
-import { findClaimUsages } from '../content-lint/claim-usages.ts';
-import { readParsedFile } from '../content-lint/parsed-file.ts';
+import { listClaimUsages } from '../content-lint/claim-usages.ts';
+import { readAndParseFile } from '../content-lint/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';
 
 const maxSignerWidth = 100;
@@ -27,7 +27,7 @@ const signerField = plainTextSetting('the signer’s name').refine(
 );
 
 /** @throws for a name that a sign-off can't hold */
-export function readSigner(by = ''): string {
+export function parseSignerName(by = ''): string {
   const { data, error } = signerField.safeParse(by);
   if (data !== undefined) return data;
   const messages = error?.issues.map(({ message }) => message).join(' ');
@@ -53,7 +53,7 @@ const signOffSchema = fieldsSchema({
     ),
 });
 
-export const signOffPath = (code: string) => `sign-off/${code}.json`;
+export const getSignOffPath = (code: string) => `sign-off/${code}.json`;
 
 /** A sign-off covers these too: no text file changes when a claim does. */
 const claimSentences = 'sentences that state a claim';
@@ -69,10 +69,10 @@ function fingerprintTexts(code: string): Record<string, string> {
   const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listExpectedVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
-    const { source } = readParsedFile(path);
+    const { source } = readAndParseFile(path);
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
-  const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
+  const sentences = listClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
   const { restrictedPlaces, capacity } = getSettings();
   const shown = settingPlaceholderNames.map((name) => [name, formatSetting(name, code)]);
   return {
@@ -88,7 +88,7 @@ function fingerprintTexts(code: string): Record<string, string> {
  * @throws when the sign-off is invalid, with file, line and what to do
  */
 export function findSignOffProblems(code: string, restricted: readonly string[]) {
-  const file = signOffPath(code);
+  const file = getSignOffPath(code);
   const locale = getLocale(code);
   if (!existsSync(file))
     return [
@@ -138,5 +138,5 @@ export function signTexts(
     ...(place && { restrictedPlace: place }),
     texts: fingerprintTexts(code),
   };
-  files.write(signOffPath(code), `${JSON.stringify(signOff, null, 2)}\n`);
+  files.write(getSignOffPath(code), `${JSON.stringify(signOff, null, 2)}\n`);
 }

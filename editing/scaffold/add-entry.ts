@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { findClaim } from '../../src/config/claims.ts';
 import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
-import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import { toIsoDate } from '../../src/utils/time.ts';
 import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
-import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../rewrite-json.ts';
-import type { FileTransaction, Scaffold } from './file-transaction.ts';
+import { isJsonObject, type JsonObject, type JsonValue, rewriteJson } from '../rewrite-json.ts';
+import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 interface Entries extends JsonObject {
   readonly items: readonly JsonObject[];
@@ -17,7 +17,7 @@ const claimAdvice =
   'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
 /** Prepares a draft testimonial in every language, with the words of the last one. */
-export const prepareTestimonialScaffold = (): Scaffold => (files) => {
+export const prepareTestimonialScaffold = (): ApplyScaffold => (files) => {
   const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
   return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
 In each file, replace its words. Remove "draft" once it is written, and set "sample" to false once it is real: npm run status and npm run check:launch list what is left.
@@ -29,13 +29,13 @@ ${claimAdvice}`;
  * @param id its name in addresses, such as `fees`
  * @throws for a wrong name; the scaffold, which reads the content, throws for one that is taken
  */
-export function prepareQuestionScaffold(id: string): Scaffold {
+export function prepareQuestionScaffold(id: string): ApplyScaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
       `Expected a name for the question in lowercase, such as: npm run new -- faq fees${describeFoundName(id)}.`,
     );
   return (files) => {
-    const file = contentPath('faq', defaultLocale);
+    const file = contentPath('faq', defaultLocaleCode);
     const { items: questions } = parseEntries(file, files.read(file));
     if (questions.some((question) => question['id'] === id))
       throw new Error(`${file} has a question "${id}" already. Choose another name.`);
@@ -65,7 +65,7 @@ function addDrafts(
     // A draft makes no claim.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
-      Object.entries(copied).map(([name, value]) => [name, textWithoutClaims(value)]),
+      Object.entries(copied).map(([name, value]) => [name, findTextWithoutClaims(value)]),
     );
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
@@ -84,16 +84,16 @@ function parseEntries(file: string, text: string): Entries {
 }
 
 /** Returns what pages show where the claim is not made. */
-export const textWithoutClaims = (value: Json | undefined): Json | undefined =>
+export const findTextWithoutClaims = (value: JsonValue | undefined): JsonValue | undefined =>
   isJsonObject(value) && 'claim' in value
-    ? textWithoutClaims(value['fallback'] ?? value['text'])
+    ? findTextWithoutClaims(value['fallback'] ?? value['text'])
     : value;
 
 /**
  * Prepares a claim that no language makes yet.
  * @throws for a key that is wrong or taken
  */
-export function prepareClaimScaffold(key: string): Scaffold {
+export function prepareClaimScaffold(key: string): ApplyScaffold {
   if (!isClaimKey(key))
     throw new Error(
       `Expected ${claimKeyExpectation}, such as: npm run new -- claim etfCount${describeFoundName(key)}.`,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { defaultLocale, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
 import { regionCodes } from '../../src/i18n/regions.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { showNonAsciiCodePoints } from '../../src/utils/characters.ts';
-import { listMainLetters } from '../content-lint/check-alphabet.ts';
-import type { Scaffold } from './file-transaction.ts';
-import { findMissingLetters } from './letter-coverage.ts';
+import { listAlphabetLetters } from '../content-lint/check-alphabet.ts';
+import type { ApplyScaffold } from './file-transaction.ts';
+import { listLettersMissingInFonts } from './letter-coverage.ts';
 
 /** Font groups of each script. A language gets the one that lacks the fewest of its letters. */
 const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
@@ -25,7 +25,7 @@ const fontGroups: Readonly<Record<string, readonly FontGroup[]>> = {
  * @param tag BCP 47 tag, such as `tr`
  * @throws for a language that is there already, or that needs work by hand
  */
-export async function prepareLanguageScaffold(tag: string): Promise<Scaffold> {
+export async function prepareLanguageScaffold(tag: string): Promise<ApplyScaffold> {
   const { row, missingLetters } = await createRow(tag);
   const texts = listExpectedContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
@@ -42,7 +42,7 @@ export async function prepareLanguageScaffold(tag: string): Promise<Scaffold> {
         path,
         isAid
           ? '{ "terms": [], "modelLines": [] }\n'
-          : files.read(contentPath(collection, defaultLocale, name)),
+          : files.read(contentPath(collection, defaultLocaleCode, name)),
       );
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
@@ -111,11 +111,11 @@ async function createRow(tag: string) {
 }
 
 async function chooseFontGroup(candidates: readonly FontGroup[], iso: string) {
-  const letters = listMainLetters(iso);
+  const letters = listAlphabetLetters(iso);
   const groups = await Promise.all(
     candidates.map(async (fontGroup) => ({
       fontGroup,
-      missingLetters: await findMissingLetters(fontGroup, letters),
+      missingLetters: await listLettersMissingInFonts(fontGroup, letters),
     })),
   );
   return groups.reduce((best, other) =>

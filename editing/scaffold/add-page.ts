@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { capitalize } from '../../src/i18n/formats.ts';
-import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { contentPath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/content-text-schemas.ts';
 import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
-import { describeFoundName, textWithoutClaims } from './add-entry.ts';
-import type { FileTransaction, Scaffold } from './file-transaction.ts';
+import { describeFoundName, findTextWithoutClaims } from './add-entry.ts';
+import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
  * Prepares a page with a header and one section, in every language. It repeats words of the Help
  * Center, and neither links nor search engines lead to it before its texts are written.
  * @throws for a name that is wrong or taken
  */
-export function preparePageScaffold(name: string): Scaffold {
+export function preparePageScaffold(name: string): ApplyScaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
       `Expected a name for the page in lowercase, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const typeName = capitalize(defaultLocale, key);
+  const typeName = capitalize(defaultLocaleCode, key);
   const created = {
     schema: `src/schemas/${name}-schema.ts`,
     section: `src/sections/${name}/${typeName}Content.astro`,
@@ -92,7 +92,7 @@ function addSchemaImport(files: FileTransaction, line: string): void {
   files.write(file, text.slice(0, at) + line + text.slice(at));
 }
 
-const labelOfPage = (name: string) => capitalize(defaultLocale, name.replaceAll('-', ' '));
+const labelOfPage = (name: string) => capitalize(defaultLocaleCode, name.replaceAll('-', ' '));
 
 /** @returns the number of languages */
 function writeDraftTexts(files: FileTransaction, name: string): number {
@@ -115,7 +115,7 @@ type Fields = Readonly<Record<string, JsonObject | undefined>>;
 /** Builds texts from words that the language has already, so that the content check passes. */
 function draftTexts({ meta, header, message }: Fields): JsonObject {
   const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, textWithoutClaims(fields?.[name])]));
+    Object.fromEntries(names.map((name) => [name, findTextWithoutClaims(fields?.[name])]));
   const keywords = [meta?.['keywords'] ?? []].flat().filter((word) => typeof word === 'string');
   const section = plain(message, 'title', 'info');
   return {
@@ -178,11 +178,11 @@ const lineSeed = (name: string) =>
 const printPageModule = (name: string, key: string, typeName: string) => `---
 import PageHeader from '../../components/site/PageHeader.astro';
 import { loadInterpolatedEntry } from '../../data/content.ts';
-import { localeStaticPaths } from '../../data/layout-data.ts';
+import { getLocaleStaticPaths } from '../../data/layout-data.ts';
 import Page from '../../layouts/Page.astro';
 import ${typeName}Content from '../../sections/${name}/${typeName}Content.astro';
 
-export const getStaticPaths = localeStaticPaths;
+export const getStaticPaths = getLocaleStaticPaths;
 const texts = await loadInterpolatedEntry('${key}', Astro.locals.code);
 ---
 

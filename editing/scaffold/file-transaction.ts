@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
  * Adds content and code to the transaction.
  * @returns the report: what was added, and what is left to do
  */
-export type Scaffold = (files: FileTransaction) => string;
+export type ApplyScaffold = (files: FileTransaction) => string;
 
 /** Changes several files together: if one fails, all stay as they were. Keeps line endings. */
 export class FileTransaction {

@@ -1,14 +1,14 @@
-import { fontFacesFor, isInUnicodeRange } from '../../src/fonts/font-faces.ts';
+import { isInUnicodeRange, listFontFaces } from '../../src/fonts/font-faces.ts';
 import { loadHarfBuzzFace } from '../../src/fonts/font-file.ts';
 import type { FontGroup } from '../../src/i18n/locales.ts';
 
 /** Devices show these letters in fonts of their own. */
-export async function findMissingLetters(
+export async function listLettersMissingInFonts(
   fontGroup: FontGroup,
   letters: readonly string[],
 ): Promise<string[]> {
   const faces = await Promise.all(
-    fontFacesFor(fontGroup).map(async ({ source, unicodeRange }) => ({
+    listFontFaces(fontGroup).map(async ({ source, unicodeRange }) => ({
       unicodeRange,
       points: new Set((await loadHarfBuzzFace(source)).collectUnicodes()),
     })),

@@ -3,14 +3,14 @@ import { readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJson } from '../../src/validation/parse-json.ts';
 import { listVisibleTexts, stripPlaceholders } from '../content-lint/field-paths.ts';
-import { readParsedFile } from '../content-lint/parsed-file.ts';
+import { readAndParseFile } from '../content-lint/parsed-file.ts';
 
 /**
  * @returns a function of a translation, its English file and its language. It describes what
  *   changed in English since the translation was last changed or checked
  * @throws with the reason if git can't be read
  */
-export function createTranslationAgeCheck() {
+export function createOutdatedTranslationCheck() {
   // A commit message may say that a change, such as a corrected typing error, needs no translation.
   const commits = readGitHistory(contentFolder).filter(
     ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
@@ -55,7 +55,7 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
  */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
-  const { source } = readParsedFile(file);
+  const { source } = readAndParseFile(file);
   if (!source) return [];
   const before =
     runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);

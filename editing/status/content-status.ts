@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, getLocale } from '../../src/i18n/locales.ts';
 import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
-import { findPathsWithFlag } from '../content-lint/field-paths.ts';
+import { listPathsWithFlag } from '../content-lint/field-paths.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
-import { readParsedFile } from '../content-lint/parsed-file.ts';
-import { createTranslationAgeCheck } from './content-history.ts';
+import { readAndParseFile } from '../content-lint/parsed-file.ts';
+import { createOutdatedTranslationCheck } from './content-history.ts';
 
 interface FileStatus {
   readonly path: string;
@@ -22,17 +22,17 @@ export async function readContentStatus(
   codes: readonly string[],
 ): Promise<{ files: FileStatus[]; historyProblem?: string }> {
   const problems = Map.groupBy(await lintContent(codes), ({ file }) => file);
-  let describeNewer: ReturnType<typeof createTranslationAgeCheck> | undefined;
+  let describeNewer: ReturnType<typeof createOutdatedTranslationCheck> | undefined;
   let historyProblem: string | undefined;
   try {
-    describeNewer = createTranslationAgeCheck();
+    describeNewer = createOutdatedTranslationCheck();
   } catch (error) {
     historyProblem = (error as Error).message;
   }
   const files = listExpectedVisitorTextFiles(codes).map(
     ({ path, collection, code = '', name }): FileStatus => {
-      const english = contentPath(collection, defaultLocale, name);
-      const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);
+      const english = contentPath(collection, defaultLocaleCode, name);
+      const isComparable = code !== defaultLocaleCode && existsSync(path) && existsSync(english);
       const newer = isComparable ? describeNewer?.(path, english, code) : undefined;
       const [state, nextStep = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);
       return { path, code, column: name ?? collection, state, nextStep };
@@ -54,7 +54,7 @@ function describeState(
       `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
     ];
   if (newer) return ['older', newer];
-  const drafts = findPathsWithFlag(readParsedFile(path).source?.value, 'draft').length;
+  const drafts = listPathsWithFlag(readAndParseFile(path).source?.value, 'draft').length;
   if (drafts === 0) return ['complete'];
   return [
     'draft',

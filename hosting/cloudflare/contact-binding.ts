@@ -2,7 +2,7 @@ import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
 import type { RunSql, SqlRow } from '../contact/database.ts';
 import { findWebhookProblem, readWebhookFromEnv, type WebhookEnv } from '../contact/webhook.ts';
-import type { ContactSettings } from '../rules/deploy-manifest.ts';
+import type { ContactManifest } from '../rules/deploy-manifest.ts';
 
 /** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
 interface D1 {
@@ -14,7 +14,7 @@ interface D1 {
 }
 
 /** Set in wrangler.jsonc, and by `wrangler secret put`. */
-export interface ContactEnv extends WebhookEnv {
+export interface CloudflareContactEnv extends WebhookEnv {
   readonly MESSAGES?: D1;
 }
 
@@ -22,7 +22,7 @@ const noDatabase =
   'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
 
 /** @returns an error message for the operator; undefined if there is none */
-export function findContactConfigProblem(env: ContactEnv): string | undefined {
+export function findContactConfigProblem(env: CloudflareContactEnv): string | undefined {
   if (!site.contact) return undefined;
   if (!env.MESSAGES) return noDatabase;
   const webhook = readWebhookFromEnv(env);
@@ -35,7 +35,10 @@ export function findContactConfigProblem(env: ContactEnv): string | undefined {
 let service: ContactService | undefined;
 
 /** Returns the service that all requests share. */
-export function getContactService(env: ContactEnv, contact: ContactSettings): ContactService {
+export function getContactService(
+  env: CloudflareContactEnv,
+  contact: ContactManifest,
+): ContactService {
   const query: RunSql = async (sql, ...values) => {
     if (!env.MESSAGES) throw new Error(noDatabase);
     const statement = env.MESSAGES.prepare(sql).bind(...values);

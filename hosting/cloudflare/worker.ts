@@ -1,12 +1,16 @@
 import site from 'deploy-manifest';
 import type { Context } from 'hono';
 import { once } from '../../src/utils/memoize.ts';
-import type { ContactSettings } from '../rules/deploy-manifest.ts';
+import type { ContactManifest } from '../rules/deploy-manifest.ts';
 import { countryHeaderName } from '../rules/language-negotiation.ts';
 import { createSiteServerApp } from '../rules/site-server-app.ts';
-import { type ContactEnv, findContactConfigProblem, getContactService } from './contact-binding.ts';
+import {
+  type CloudflareContactEnv,
+  findContactConfigProblem,
+  getContactService,
+} from './contact-binding.ts';
 
-interface Env extends ContactEnv {
+interface Env extends CloudflareContactEnv {
   /** https://developers.cloudflare.com/workers/static-assets/binding/ */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
@@ -57,7 +61,7 @@ function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
 
 async function receiveMessage(
   { req, env, executionCtx }: Context<{ Bindings: Env }>,
-  contact: ContactSettings,
+  contact: ContactManifest,
 ): Promise<Response> {
   const service = getContactService(env, contact);
   const response = await service.handleRequest(req.raw, req.header('cf-connecting-ip') ?? '');

@@ -1,12 +1,12 @@
 import { dayMs, hourMs, minuteMs } from '../../src/utils/time.ts';
-import type { ContactSettings } from '../rules/deploy-manifest.ts';
+import type { ContactManifest } from '../rules/deploy-manifest.ts';
 import type { RunSql } from './database.ts';
 import { deleteExpiredAttempts } from './rate-limit.ts';
 
 /** After `retentionDays`, a message waits this long for a webhook that fails. */
 export const undeliveredGraceDays = 30;
 
-interface CleanupOptions extends Pick<ContactSettings, 'buildDay' | 'retentionDays'> {
+interface CleanupOptions extends Pick<ContactManifest, 'buildDay' | 'retentionDays'> {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly hasWebhook: boolean;
@@ -19,7 +19,7 @@ interface CleanupOptions extends Pick<ContactSettings, 'buildDay' | 'retentionDa
  * @throws if the clock is behind the build, because new messages would get dates at which they
  *   expire too early
  */
-export async function runCleanup(
+export async function eraseExpiredRows(
   query: RunSql,
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import {
   createContactRequest,
   emptyDatabase,
 } from '../../tests/helpers/message-samples.ts';
-import { openDatabase } from '../node/sqlite.ts';
+import { openSqliteDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('cleans up again at an earlier hour after a cleanup that failed', async () => {
   const file = join(folder, 'earlier.db');
-  const { query, truncateWal, close } = await openDatabase(file);
+  const { query, truncateWal, close } = await openSqliteDatabase(file);
   const reader = new DatabaseSync(file);
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let now = 9 * hourMs;
@@ -49,7 +49,7 @@ it('cleans up again at an earlier hour after a cleanup that failed', async () =>
 
 it('logs overdue messages once while the first cleanup fails', async () => {
   const file = join(folder, 'overdue.db');
-  const { query, truncateWal, close } = await openDatabase(file);
+  const { query, truncateWal, close } = await openSqliteDatabase(file);
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let now = 0;
   const service = createContactService({

@@ -7,19 +7,19 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { hourBucket, hourMs } from '../../src/utils/time.ts';
-import type { ContactSettings } from '../rules/deploy-manifest.ts';
-import { runCleanup } from './cleanup.ts';
-import { isCrossOrigin } from './cross-origin.ts';
+import type { ContactManifest } from '../rules/deploy-manifest.ts';
+import { eraseExpiredRows } from './cleanup.ts';
+import { isCrossOriginRequest } from './cross-origin.ts';
 import { migrateDatabase, type RunSql } from './database.ts';
-import { messageExists, saveMessage } from './message-store.ts';
+import { isMessageSaved, saveMessage } from './message-store.ts';
 import {
-  bodyTypeOf,
-  maxBodyBytes,
-  type ParsedSubmission,
+  findBodyType,
+  maxFormBodyBytes,
   parseSubmission,
+  type SubmissionResult,
 } from './parse-submission.ts';
-import { countAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
-import { deliverPending, type Webhook } from './webhook.ts';
+import { countSubmissionAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
+import { deliverPendingMessages, type Webhook } from './webhook.ts';
 
 export interface ContactService {
   /**
@@ -32,7 +32,7 @@ export interface ContactService {
 }
 
 interface Dependencies {
-  readonly site: ContactSettings;
+  readonly site: ContactManifest;
   readonly query: RunSql;
   readonly webhook?: Webhook | undefined;
   readonly isFull?: () => Promise<boolean>;
@@ -59,7 +59,7 @@ export function createContactService(dependencies: Dependencies): ContactService
     handleRequest: async (request, address) => app.fetch(request, { address }),
     async processQueue() {
       try {
-        if (webhook) await deliverPending(query, webhook, clock);
+        if (webhook) await deliverPendingMessages(query, webhook, clock);
         await cleanUp();
       } catch (error) {
         context.logHourly(`Messages could not be delivered or erased: ${error}`);
@@ -98,7 +98,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
     if (cleanedHour === hourBucket(now)) return;
     // After a failure the next call tries again, even if the clock has gone back.
     cleanedHour = undefined;
-    await runCleanup(query, {
+    await eraseExpiredRows(query, {
       ...site,
       now,
       hasWebhook: webhook !== undefined,
@@ -112,14 +112,14 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
 
 async function storeSubmission(
   context: Context,
-  parsed: ParsedSubmission,
+  parsed: SubmissionResult,
   address: string,
 ): Promise<number> {
   const { query, webhook, clock } = context;
   const refusal = await checkLimits(context, address);
   if ('status' in parsed) return refusal ?? parsed.status;
   const now = clock();
-  if (refusal) return (await messageExists(query, parsed.submission, now)) ? 201 : refusal;
+  if (refusal) return (await isMessageSaved(query, parsed.submission, now)) ? 201 : refusal;
   return (await saveMessage(query, parsed.submission, now, webhook !== undefined)) ? 201 : 422;
 }
 
@@ -128,7 +128,7 @@ async function checkLimits(
   { query, isFull, clock, logHourly }: Context,
   address: string,
 ): Promise<number | undefined> {
-  const status = await countAttempt(query, address, clock());
+  const status = await countSubmissionAttempt(query, address, clock());
   if (status === 503)
     logHourly(
       `${maxHourlyAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
@@ -146,16 +146,16 @@ function createContactApp(context: Context) {
   app.post(
     '*',
     bodyLimit({
-      maxSize: maxBodyBytes,
+      maxSize: maxFormBodyBytes,
       onError: ({ req }) => reply(413, languageOf(undefined, req.raw, site)),
     }),
     async ({ req, env }) => {
       const request = req.raw;
-      const type = bodyTypeOf(request);
+      const type = findBodyType(request);
       if (!type) return new Response(null, { status: 415 });
-      let parsed: ParsedSubmission | undefined;
+      let parsed: SubmissionResult | undefined;
       try {
-        parsed = isCrossOrigin(request, site.host)
+        parsed = isCrossOriginRequest(request, site.host)
           ? { status: 403 }
           : await parseSubmission(request, type, site.languages);
         const status =
@@ -175,11 +175,11 @@ function createContactApp(context: Context) {
 
 /** A form that is sent without a script names its language; otherwise its page's address does. */
 function languageOf(
-  parsed: ParsedSubmission | undefined,
+  parsed: SubmissionResult | undefined,
   request: Request,
-  { languages }: ContactSettings,
+  { languages }: ContactManifest,
 ): string | undefined {
-  if (bodyTypeOf(request) !== 'form') return undefined;
+  if (findBodyType(request) !== 'form') return undefined;
   const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);
   if (locale) return locale;
   const [, code] = request.headers.get('referer')?.match(/^https?:\/\/[^/]+\/([^/]+)\//) ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { contactSite, createContactRequest } from '../../tests/helpers/message-samples.ts';
-import { openDatabase } from '../node/sqlite.ts';
+import { openSqliteDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
 import { migrateDatabase } from './database.ts';
 
@@ -36,7 +36,7 @@ describe('a database file of an older version', () => {
   ];
 
   it('keeps messages of version 1.0 under the new column names', async () => {
-    const { query, close } = await openDatabase(oldFile('one.db'));
+    const { query, close } = await openSqliteDatabase(oldFile('one.db'));
     expect(await query(columns)).toEqual(kept);
     expect(
       await query("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"),
@@ -45,7 +45,7 @@ describe('a database file of an older version', () => {
   });
 
   it('stores and delivers a field that is new in the form', async () => {
-    const { query, close } = await openDatabase(oldFile('new-field.db', dropPhone));
+    const { query, close } = await openSqliteDatabase(oldFile('new-field.db', dropPhone));
     const webhook = { url: 'https://tickets.example.com/' };
     const service = createContactService({ site: contactSite, query, webhook, clock: () => 40 });
     const send = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());

@@ -9,7 +9,7 @@ export type RunSql = (
 ) => Promise<readonly SqlRow[]>;
 
 /** What the visitor wrote, and in which language. */
-export const textColumns = ['locale', ...formFieldNames] as const;
+export const messageTextColumns = ['locale', ...formFieldNames] as const;
 
 /** The default lets a service of an older version store messages without a new column. */
 const defineText = (column: string) => `${column} TEXT NOT NULL DEFAULT ''`;
@@ -21,7 +21,7 @@ const tables = [
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
     received INTEGER NOT NULL,
-    ${textColumns.map(defineText).join(', ')},
+    ${messageTextColumns.map(defineText).join(', ')},
     next_attempt_at INTEGER,
     attempts INTEGER NOT NULL DEFAULT 0,
     delivered_at INTEGER
@@ -57,7 +57,7 @@ export async function migrateDatabase(query: RunSql): Promise<void> {
   // If a table belongs to another program, this fails before it changes anything.
   for (const table of tables) await query(table);
   await alterMessages(query, (columns) =>
-    textColumns
+    messageTextColumns
       .filter((column) => !columns.includes(column))
       .map((column) => `ADD COLUMN ${defineText(column)}`),
   );

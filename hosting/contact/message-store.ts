@@ -1,7 +1,7 @@
 import { sha256 } from 'hono/utils/crypto';
 import { formFieldNames } from '../../src/contact-form/form-rules.ts';
 import { hourBucket } from '../../src/utils/time.ts';
-import { type RunSql, textColumns } from './database.ts';
+import { messageTextColumns, type RunSql } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
 /**
@@ -19,20 +19,20 @@ export async function saveMessage(
 ): Promise<boolean> {
   const [key, earlierKey] = await keysFor(submission, now);
   const stored = await query(
-    `INSERT INTO messages (key, received, next_attempt_at, ${textColumns.join(', ')})
-    SELECT ?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?${', ?'.repeat(textColumns.length)}
+    `INSERT INTO messages (key, received, next_attempt_at, ${messageTextColumns.join(', ')})
+    SELECT ?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?${', ?'.repeat(messageTextColumns.length)}
     WHERE NOT EXISTS (SELECT id FROM messages WHERE key = ?)
     ON CONFLICT (key) DO NOTHING RETURNING id`,
     key,
     now,
     needsDelivery ? now : null,
-    ...textColumns.map((column) => submission[column]),
+    ...messageTextColumns.map((column) => submission[column]),
     earlierKey,
   );
-  return stored.length > 0 || messageExists(query, submission, now);
+  return stored.length > 0 || isMessageSaved(query, submission, now);
 }
 
-export async function messageExists(
+export async function isMessageSaved(
   query: RunSql,
   submission: Submission,
   now: number,
@@ -53,7 +53,7 @@ export async function messageExists(
 async function keysFor(submission: Submission, now: number): Promise<[string, string]> {
   const { idempotencyKey } = submission;
   if (idempotencyKey) return [idempotencyKey, idempotencyKey];
-  const texts = textColumns.map((column) => submission[column]);
+  const texts = messageTextColumns.map((column) => submission[column]);
   const keyIn = async (hour: number) => `form-${await sha256(JSON.stringify([hour, ...texts]))}`;
   return [await keyIn(hourBucket(now)), await keyIn(hourBucket(now) - 1)];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCrossOrigin } from './cross-origin.ts';
-import { bodyTypeOf, parseSubmission } from './parse-submission.ts';
+import { isCrossOriginRequest } from './cross-origin.ts';
+import { findBodyType, parseSubmission } from './parse-submission.ts';
 
 const valid = {
   locale: 'en',
@@ -77,7 +77,7 @@ it.each([
   ['text/plain', undefined],
   ['multipart/form-data; boundary=x', undefined],
 ])('reads a body of the type %s as %s', (type, expected) =>
-  expect(bodyTypeOf(requestOf({ 'content-type': type }))).toBe(expected),
+  expect(findBodyType(requestOf({ 'content-type': type }))).toBe(expected),
 );
 
 it.each([
@@ -92,5 +92,5 @@ it.each([
   [{ origin: 'https://shop.example.com' }, true],
   [{ origin: 'null', referer: 'https://www.example.com/' }, true],
 ])('judges %j by its source', (headers, isRefused) =>
-  expect(isCrossOrigin(requestOf(headers), 'www.example.com')).toBe(isRefused),
+  expect(isCrossOriginRequest(requestOf(headers), 'www.example.com')).toBe(isRefused),
 );

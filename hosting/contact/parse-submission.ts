@@ -1,7 +1,7 @@
 import {
-  type FieldName,
+  type FormFieldName,
   type FormValues,
-  findFieldErrors,
+  findFormFieldErrors,
   formFieldNames,
   normalizeFormValues,
 } from '../../src/contact-form/form-rules.ts';
@@ -9,12 +9,12 @@ import {
 /**
  * Bytes. The longest valid message has about 29,000: 2,000 characters of 4 bytes, each as `%XX`.
  */
-export const maxBodyBytes = 32_768;
+export const maxFormBodyBytes = 32_768;
 
 type BodyType = 'json' | 'form';
 
 /** @returns undefined for a body that the form never sends */
-export function bodyTypeOf({ headers }: Request): BodyType | undefined {
+export function findBodyType({ headers }: Request): BodyType | undefined {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json'
     ? 'json'
@@ -29,7 +29,7 @@ export interface Submission extends FormValues {
 }
 
 /** A message, or the status that refuses it with its language, if known. */
-export type ParsedSubmission =
+export type SubmissionResult =
   | { readonly submission: Submission }
   | { readonly status: number; readonly locale?: string | undefined };
 
@@ -38,7 +38,7 @@ export async function parseSubmission(
   request: Request,
   type: BodyType,
   languages: readonly string[],
-): Promise<ParsedSubmission> {
+): Promise<SubmissionResult> {
   const fields = parse(await request.arrayBuffer(), type);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);
@@ -48,7 +48,7 @@ export async function parseSubmission(
   if (fields['website']) return { status: 422, locale };
   const texts = formFieldNames.map((field) => [field, cleanField(field, fields[field] ?? '')]);
   const values = normalizeFormValues(Object.fromEntries(texts) as FormValues);
-  return Object.keys(findFieldErrors(values)).length > 0
+  return Object.keys(findFormFieldErrors(values)).length > 0
     ? { status: 422, locale }
     : { submission: { ...values, locale, idempotencyKey } };
 }
@@ -76,7 +76,7 @@ function pairsOf(text: string): [string, string][] {
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes what no field of a browser can hold. */
-function cleanField(field: FieldName, text: string): string {
+function cleanField(field: FormFieldName, text: string): string {
   const wellFormed = text.toWellFormed();
   return field === 'message'
     ? wellFormed.replace(/(?![\t\r\n])\p{Cc}/gu, '')

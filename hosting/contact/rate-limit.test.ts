@@ -7,13 +7,13 @@ import {
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import {
-  countAttempt,
+  countSubmissionAttempt,
+  createNetworkKey,
+  createSenderKey,
   deleteExpiredAttempts,
   maxHourlyAttemptsOfAllSenders,
   maxHourlyAttemptsPerNetwork,
   maxHourlyAttemptsPerSender,
-  networkKey,
-  senderKey,
 } from './rate-limit.ts';
 
 describe('the rate limits', () => {
@@ -23,7 +23,7 @@ describe('the rate limits', () => {
       (
         await Promise.all(
           Array.from({ length: maxHourlyAttemptsPerSender + 1 }, () =>
-            countAttempt(query, address, now),
+            countSubmissionAttempt(query, address, now),
           ),
         )
       ).filter((status) => status === undefined).length;
@@ -49,10 +49,12 @@ describe('the rate limits', () => {
       (at: number) => `2001:db8:7:${at}::1`,
     ]) {
       for (let at = 0; at < maxHourlyAttemptsPerNetwork; at += 1)
-        expect(await countAttempt(query, address(at), 0)).toBeUndefined();
-      expect(await countAttempt(query, address(maxHourlyAttemptsPerNetwork), 0)).toBe(429);
+        expect(await countSubmissionAttempt(query, address(at), 0)).toBeUndefined();
+      expect(await countSubmissionAttempt(query, address(maxHourlyAttemptsPerNetwork), 0)).toBe(
+        429,
+      );
     }
-    expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
+    expect(await countSubmissionAttempt(query, '192.0.3.1', 0)).toBeUndefined();
   });
 
   it('counts all senders, but no refused attempts of one', async () => {
@@ -60,9 +62,9 @@ describe('the rate limits', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site: contactSite, query, clock: () => 0 });
     for (let count = 0; count < 2 * maxHourlyAttemptsOfAllSenders; count += 1)
-      await countAttempt(query, '192.0.2.1', 0);
+      await countSubmissionAttempt(query, '192.0.2.1', 0);
     for (let at = maxHourlyAttemptsPerSender; at < maxHourlyAttemptsOfAllSenders; at += 1)
-      expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
+      expect(await countSubmissionAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const { status, headers } = await service.handleRequest(
         createContactRequest({ message: 'Long enough, one.' }),
@@ -80,7 +82,9 @@ describe('the rate limits', () => {
     ['192.0.2.1', '192.0.2/24'],
     ['2001:db8::7:1', '2001:0db8:0000/48'],
     ['', '/24'],
-  ])('maps %s to the network %s', (address, network) => expect(networkKey(address)).toBe(network));
+  ])('maps %s to the network %s', (address, network) =>
+    expect(createNetworkKey(address)).toBe(network),
+  );
 
   it.each([
     ['192.0.2.1', '192.0.2.1'],
@@ -92,6 +96,6 @@ describe('the rate limits', () => {
     ['::1', '0000:0000:0000:0000'],
     ['', ''],
   ])('maps the address %s to the key %s', (address, network) =>
-    expect(senderKey(address)).toBe(network),
+    expect(createSenderKey(address)).toBe(network),
   );
 });

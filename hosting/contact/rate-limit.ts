@@ -16,7 +16,7 @@ export const maxHourlyAttemptsOfAllSenders = 2000;
  * @returns 429 above the limit of the sender or its network, 503 above that of all, undefined if
  *   allowed
  */
-export async function countAttempt(
+export async function countSubmissionAttempt(
   query: RunSql,
   address: string,
   now: number,
@@ -34,8 +34,8 @@ export async function countAttempt(
     return rows.length > 0;
   };
   const isSenderAllowed =
-    (await incrementBelowLimit(senderKey(address), maxHourlyAttemptsPerSender)) &&
-    (await incrementBelowLimit(networkKey(address), maxHourlyAttemptsPerNetwork));
+    (await incrementBelowLimit(createSenderKey(address), maxHourlyAttemptsPerSender)) &&
+    (await incrementBelowLimit(createNetworkKey(address), maxHourlyAttemptsPerNetwork));
   if (!isSenderAllowed) return 429;
   return (await incrementBelowLimit('all', maxHourlyAttemptsOfAllSenders)) ? undefined : 503;
 }
@@ -57,10 +57,10 @@ export async function deleteExpiredAttempts(query: RunSql, now: number): Promise
 
 /**
  * Returns the key of one line: an IPv4 address, or the first 64 bits of an IPv6 address.
- * @example senderKey('2001:db8::7:1') // '2001:0db8:0000:0000'
- * @example senderKey('::ffff:192.0.2.1') // '192.0.2.1'
+ * @example createSenderKey('2001:db8::7:1') // '2001:0db8:0000:0000'
+ * @example createSenderKey('::ffff:192.0.2.1') // '192.0.2.1'
  */
-export function senderKey(address: string): string {
+export function createSenderKey(address: string): string {
   if (!address.includes(':')) return address;
   const full = expandIPv6(address.toLowerCase());
   const [, mapped] = full.match(/^(?:0000:){5}ffff:(.*)$/) ?? [];
@@ -71,11 +71,11 @@ export function senderKey(address: string): string {
 
 /**
  * Returns the key of a network: 24 bits of IPv4, 48 of IPv6.
- * @example networkKey('192.0.2.1') // '192.0.2/24'
- * @example networkKey('2001:db8::7:1') // '2001:0db8:0000/48'
+ * @example createNetworkKey('192.0.2.1') // '192.0.2/24'
+ * @example createNetworkKey('2001:db8::7:1') // '2001:0db8:0000/48'
  */
-export function networkKey(address: string): string {
-  const network = senderKey(address);
+export function createNetworkKey(address: string): string {
+  const network = createSenderKey(address);
   const [sign, bits] = network.includes(':') ? [':', 48] : ['.', 24];
   return `${network.split(sign).slice(0, 3).join(sign)}/${bits}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import type { RunSql } from './database.ts';
-import { backoffMs } from './webhook.ts';
+import { calculateBackoffMs } from './webhook.ts';
 
 /** Stores 45 messages that are due. */
 const storeDueMessages = (query: RunSql) =>
@@ -60,7 +60,7 @@ it('runs no more queries for a request than Cloudflare’s free plan allows', as
 });
 
 it('retries a delivery without end, at intervals of up to an hour', () => {
-  expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([
+  expect([1, 2, 3, 11, 12, 1000].map(calculateBackoffMs)).toEqual([
     2000,
     4000,
     8000,

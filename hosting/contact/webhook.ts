@@ -1,6 +1,6 @@
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
 import { hourMs } from '../../src/utils/time.ts';
-import { type RunSql, type SqlRow, textColumns } from './database.ts';
+import { messageTextColumns, type RunSql, type SqlRow } from './database.ts';
 
 export interface WebhookEnv {
   readonly CONTACT_WEBHOOK?: string | undefined;
@@ -47,14 +47,14 @@ const batchSize = 10;
 const maxBatches = 2;
 
 /** Returns the pause after failed attempts: 2 s, 4 s, 8 s … an hour. */
-export const backoffMs = (attempts: number): number =>
+export const calculateBackoffMs = (attempts: number): number =>
   Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
 
 /**
  * Delivers due messages, until the webhook accepts none of a batch.
  * @param clock milliseconds since 1970
  */
-export async function deliverPending(
+export async function deliverPendingMessages(
   query: RunSql,
   webhook: Webhook,
   clock: () => number,
@@ -96,7 +96,7 @@ async function deliverMessage(
     await query(sql, clock(), id);
     return true;
   }
-  const pause = backoffMs(Number(row['attempts']));
+  const pause = calculateBackoffMs(Number(row['attempts']));
   console.error(
     `The webhook did not accept message ${id}: ${problem}. It is kept, and sent again in ${pause / 1000} s.`,
   );
@@ -120,7 +120,7 @@ async function post(webhook: Webhook, row: SqlRow): Promise<string | undefined> 
       body: JSON.stringify({
         id: row['key'],
         received: new Date(Number(row['received'])).toISOString(),
-        ...Object.fromEntries(textColumns.map((column) => [column, row[column]])),
+        ...Object.fromEntries(messageTextColumns.map((column) => [column, row[column]])),
       }),
       // Redirects often lead to a login page, which answers 200.
       redirect: 'manual',

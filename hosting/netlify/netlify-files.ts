@@ -5,10 +5,10 @@ import type { DeployManifest, HeaderValues } from '../rules/deploy-manifest.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import {
   cachePolicies,
-  hashedFolders,
+  hashedAssetFolders,
   keepsHtmlExtension,
-  noTransform,
-  unhashedAssets,
+  noTransformDirective,
+  unhashedAssetPaths,
 } from '../rules/serving-rules.ts';
 
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
@@ -20,18 +20,20 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
  */
 export function createNetlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...common } = site.commonHeaders;
-  const hashed = hashedFolders.map((folder) =>
+  const hashed = hashedAssetFolders.map((folder) =>
     formatBlock(`/${folder}/*`, {
       [resourcePolicy]: sameOrigin,
       'Cache-Control': cachePolicies.hashed,
     }),
   );
-  const unhashed = unhashedAssets.map((path) =>
+  const unhashed = unhashedAssetPaths.map((path) =>
     formatBlock(`/${path.replace(/\/$/, '/*')}`, { 'Cache-Control': cachePolicies.day }),
   );
   const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map(
     (path) =>
-      formatBlock(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }),
+      formatBlock(path, {
+        'Cache-Control': `public, max-age=0, must-revalidate, ${noTransformDirective}`,
+      }),
   );
   return [
     formatBlock('/*', { ...common, ...site.documentHeaders, 'Content-Security-Policy': policy }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mimes } from 'hono/utils/mime';
 import { expect, it } from 'vitest';
-import { compressionRules, mimeTypeOf } from '../rules/serving-rules.ts';
+import { compressionRules, getContentType } from '../rules/serving-rules.ts';
 
 const conf = readFileSync('hosting/nginx/nginx.conf', 'utf8');
 
@@ -20,7 +20,7 @@ it.each(['gzip', 'brotli'])('compresses what the build does, by %s', (module) =>
   const readDirective = (name: string) => conf.match(`\n${module}_${name} (.+);`)?.[1];
   const types = readDirective('types')?.match(/"[^"]+"|[^" ]+/g) ?? [];
   expect(types.map((type) => type.replaceAll('"', ''))).toEqual(
-    extensions.map((extension) => mimeTypeOf(`a.${extension}`)),
+    extensions.map((extension) => getContentType(`a.${extension}`)),
   );
   expect(readDirective('min_length')).toBe(String(minBytes));
 });

@@ -1,7 +1,7 @@
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
-import { defaultLocale, liveLocales, locales } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, liveLocales, locales } from '../../src/i18n/locales.ts';
 import { localeCodeByCountry } from '../rules/choose-locale.ts';
 import {
   deltaContentCoding,
@@ -10,15 +10,15 @@ import {
   shortenHash,
 } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
-import { refusedHeaders, securityHeadersFor } from '../rules/headers.ts';
+import { getSecurityHeaders, refusedHeadersPattern } from '../rules/headers.ts';
 import { maxAcceptLanguageLength } from '../rules/language-negotiation.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import {
   cachePolicies,
   compressionRules,
-  hashedFolders,
-  noTransform,
-  unhashedAssets,
+  hashedAssetFolders,
+  noTransformDirective,
+  unhashedAssetPaths,
 } from '../rules/serving-rules.ts';
 
 /**
@@ -28,17 +28,17 @@ import {
  *
  * | variable (`$site_…`) | holds | mirrors |
  * |---|---|---|
- * | `header_…` | a security header of the file | securityHeadersFor |
+ * | `header_…` | a security header of the file | getSecurityHeaders |
  * | `file` | the sent file, or the page of a delta | |
- * | `accepts_deltas` | 1 if the browser decodes them | encodedFilesFor |
- * | `dictionary` | short hash of the browser's dictionary | parseAvailableDictionary |
- * | `use_as_dictionary` | the header of pages | formatUseAsDictionary |
- * | `cache_control` → `cache_policy` | by page and status → by path | cacheControlFor |
- * | `vary` | the header | contentHeadersFor |
+ * | `accepts_deltas` | 1 if the browser decodes them | listEncodedFiles |
+ * | `dictionary` | short hash of the browser's dictionary | parseAvailableDictionaryHeader |
+ * | `use_as_dictionary` | the header of pages | formatUseAsDictionaryHeader |
+ * | `cache_control` → `cache_policy` | by page and status → by path | getCacheControl |
+ * | `vary` | the header | getContentHeaders |
  * | `cookie` → `browser` → `country` | a language's code | chooseLocaleCode |
  * | `languages`, `preferred` | `Accept-Language`, its best known tag | parseAcceptLanguage |
  * | `clean_url` | the address of a page without `.html` | keepsHtmlExtension |
- * | `not_found_page` | the "not found" page of the path's language | notFoundPageFile |
+ * | `not_found_page` | the "not found" page of the path's language | getNotFoundPageFile |
  * | `refused`, `failed` | the form's result page in its language | formResults |
  * | `retry_after` | 60 s where nginx itself refuses | |
  * | `network` | IPv4 address, or the first 48 bits of an IPv6 address | |
@@ -91,11 +91,11 @@ function createMap(
  * `/en/about-us.html` → `DENY`, for `$site_header_x_frame_options`
  */
 function createHeaderMaps(siteHeaders: SiteHeaders) {
-  const plain = securityHeadersFor(siteHeaders, '');
-  const ofPage = securityHeadersFor(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
-  const ofShareImage = securityHeadersFor(siteHeaders, 'share/');
+  const plain = getSecurityHeaders(siteHeaders, '');
+  const ofPage = getSecurityHeaders(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
+  const ofShareImage = getSecurityHeaders(siteHeaders, 'share/');
   const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
-  const refused = names.find((name) => new RegExp(`^${refusedHeaders}$`, 'i').test(name));
+  const refused = names.find((name) => new RegExp(`^${refusedHeadersPattern}$`, 'i').test(name));
   if (refused)
     throw new Error(
       `The header ${refused} would change other answers of an nginx server, and update-nginx.sh refuses it. Remove it in hosting/rules/headers.ts.`,
@@ -174,8 +174,8 @@ function createDictionaryMaps(
     ]),
     // 200 /flags/de.svg → public, max-age=86400
     createMap('site_cache_policy', '$status $uri', cachePolicies.noCache, [
-      [`${sent}(${hashedFolders.join('|')})/`, cachePolicies.hashed],
-      ...unhashedAssets.map(
+      [`${sent}(${hashedAssetFolders.join('|')})/`, cachePolicies.hashed],
+      ...unhashedAssetPaths.map(
         (path): Row => [
           `${sent}${path.replaceAll('.', '\\.')}${path.endsWith('/') ? '' : '$'}`,
           cachePolicies.day,
@@ -185,11 +185,11 @@ function createDictionaryMaps(
     ]),
     // 200 /en/about-us.html → max-age=300, stale-while-revalidate=86400, no-transform
     createMap('site_cache_control', statusAndFile, '$site_cache_policy', [
-      [pagePattern, `${pageCacheControl}, ${noTransform}`],
+      [pagePattern, `${pageCacheControl}, ${noTransformDirective}`],
       // No cache may keep failures, whichever page they show.
-      ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.noStore}, ${noTransform}`],
+      ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.noStore}, ${noTransformDirective}`],
       ['~^(413|429|5[0-9][0-9]) ', cachePolicies.noStore],
-      ['~^(200|304|404) .*\\.html$', `$site_cache_policy, ${noTransform}`],
+      ['~^(200|304|404) .*\\.html$', `$site_cache_policy, ${noTransformDirective}`],
     ]),
     // 200 /robots.txt → Accept-Encoding
     createMap('site_vary', statusAndFile, '', [
@@ -240,7 +240,7 @@ function createLanguageMaps(): string[] {
       [`~^.{${maxAcceptLanguageLength + 1}}`, ''],
     ]),
     // KZ → kz
-    createMap('site_country', '$http_cf_ipcountry', defaultLocale, countries),
+    createMap('site_country', '$http_cf_ipcountry', defaultLocaleCode, countries),
   ];
 }
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { contactSite, createContactRequest } from '../../tests/helpers/message-samples.ts';
-import { createNodeContact, readContactOptions } from './node-contact.ts';
-import { inMemoryFile } from './sqlite.ts';
+import { createNodeContactService, readContactOptionsFromEnv } from './node-contact.ts';
+import { inMemoryDatabaseName } from './sqlite.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 it.each([{}, { CONTACT_MAX_MB: '' }])('takes 500 MB as the limit with %j', (environment) =>
-  expect(readContactOptions(environment).maxBytes).toBe(500_000_000),
+  expect(readContactOptionsFromEnv(environment).maxBytes).toBe(500_000_000),
 );
 
 it('warns once of a proxy whose X-Real-IP is ignored', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const service = await createNodeContact({
+  const service = await createNodeContactService({
     site: { ...contactSite, retentionDays: null },
-    database: inMemoryFile,
+    database: inMemoryDatabaseName,
     root: 'dist',
     maxBytes: 1_000_000,
   });
@@ -44,9 +44,9 @@ it('delivers one batch at a time to a slow webhook', async () => {
   const requests: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => requests.push(answer)));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const service = await createNodeContact({
+  const service = await createNodeContactService({
     site: { ...contactSite, retentionDays: null },
-    database: inMemoryFile,
+    database: inMemoryDatabaseName,
     root: 'dist',
     maxBytes: 1_000_000,
     webhook: { url: 'https://webhook.example' },

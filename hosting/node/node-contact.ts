@@ -5,8 +5,8 @@ import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { once } from '../../src/utils/memoize.ts';
 import { createContactService } from '../contact/contact-service.ts';
 import { findWebhookProblem, readWebhookFromEnv, type Webhook } from '../contact/webhook.ts';
-import type { ContactSettings } from '../rules/deploy-manifest.ts';
-import { inMemoryFile, openDatabase } from './sqlite.ts';
+import type { ContactManifest } from '../rules/deploy-manifest.ts';
+import { inMemoryDatabaseName, openSqliteDatabase } from './sqlite.ts';
 
 export interface NodeContactService {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
@@ -14,7 +14,7 @@ export interface NodeContactService {
 }
 
 interface ContactOptions {
-  readonly site: ContactSettings;
+  readonly site: ContactManifest;
   /** Created if missing. */
   readonly database: string;
   /** The built site's folder, where a build would delete the database. */
@@ -31,19 +31,19 @@ const drainTimeoutMs = 1000;
  * Opens the database, and delivers pending messages at intervals.
  * @throws if the database can't be written, or this Node has no SQLite
  */
-export async function createNodeContact({
+export async function createNodeContactService({
   site,
   database,
   root,
   maxBytes,
   webhook,
 }: ContactOptions): Promise<NodeContactService> {
-  const file = database === inMemoryFile ? database : resolve(database);
-  if (file !== inMemoryFile && isInFolder(file, resolve(root)))
+  const file = database === inMemoryDatabaseName ? database : resolve(database);
+  if (file !== inMemoryDatabaseName && isInFolder(file, resolve(root)))
     throw new Error(
       `CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`,
     );
-  const { query, bytesUsed, truncateWal, close } = await openDatabase(file);
+  const { query, bytesUsed, truncateWal, close } = await openSqliteDatabase(file);
   const service = createContactService({
     site,
     query,
@@ -76,7 +76,7 @@ export async function createNodeContact({
 }
 
 /** @throws for an invalid size or webhook, without its URL or token */
-export function readContactOptions(
+export function readContactOptionsFromEnv(
   environment: NodeJS.ProcessEnv,
 ): Pick<ContactOptions, 'maxBytes' | 'webhook'> {
   const { CONTACT_MAX_MB, CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN } = environment;

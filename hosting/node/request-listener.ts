@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
-import { securityHeadersFor } from '../rules/headers.ts';
+import { getSecurityHeaders } from '../rules/headers.ts';
 import { cachePolicies } from '../rules/serving-rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export const createRequestListener = (
       return new Response(null, {
         status: isInvalid ? 400 : 500,
         headers: {
-          ...securityHeadersFor(getSiteHeaders(), ''),
+          ...getSecurityHeaders(getSiteHeaders(), ''),
           'Cache-Control': cachePolicies.noStore,
         },
       });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fillMissingOptionValues, readHost } from './server-options.ts';
+import { fillMissingOptionValues, parseHostOption } from './server-options.ts';
 
 it('gives a value to options that stand alone', () => {
   const add = (...args: string[]) =>
@@ -18,11 +18,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('readHost', () => {
+describe('parseHostOption', () => {
   it.each(['0.0.0.0', '::', '192.168.0.7', 'localhost'])('takes %s from HOST', (address) => {
     vi.stubEnv('HOST', address);
-    expect(readHost(undefined)).toBe(address);
-    expect(readHost('127.0.0.1')).toBe('127.0.0.1');
+    expect(parseHostOption(undefined)).toBe(address);
+    expect(parseHostOption('127.0.0.1')).toBe('127.0.0.1');
   });
 
   it.each(['x86_64-conda-linux-gnu', 'my-laptop'])(
@@ -30,9 +30,9 @@ describe('readHost', () => {
     (name) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       vi.stubEnv('HOST', name);
-      expect(readHost(undefined)).toBeUndefined();
+      expect(parseHostOption(undefined)).toBeUndefined();
       expect(warn.mock.calls).toEqual([[expect.stringContaining(`use --host ${name}`)]]);
-      expect(readHost(name)).toBe(name);
+      expect(parseHostOption(name)).toBe(name);
       expect(warn).toHaveBeenCalledOnce();
     },
   );

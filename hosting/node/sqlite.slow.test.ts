@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from './sqlite.ts';
+import { openSqliteDatabase } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ it('reports a database of another program, and does not change it', async () => 
   const other = new DatabaseSync(file);
   other.exec('CREATE TABLE messages (sender TEXT)');
   other.close();
-  await expect(openDatabase(file)).rejects.toThrow(
+  await expect(openSqliteDatabase(file)).rejects.toThrow(
     /^CONTACT_DATABASE is .*other\.db, whose tables can’t be prepared: no such column: next_attempt_at/,
   );
   const unchanged = new DatabaseSync(file);
@@ -30,7 +30,7 @@ it.each([
   [
     'databases without a new column',
     async (file: string) => {
-      const { query, close } = await openDatabase(file);
+      const { query, close } = await openSqliteDatabase(file);
       await query('ALTER TABLE messages DROP COLUMN phone');
       close();
     },
@@ -40,10 +40,10 @@ it.each([
   for (let at = 0; at < 40; at += 1) await prepare(`${file}${at}`);
   const start = Date.now() + 600;
   const script = `
-    const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('./sqlite.ts'))});
+    const { openSqliteDatabase } = await import(${JSON.stringify(import.meta.resolve('./sqlite.ts'))});
     for (let at = 0; at < 40; at += 1) {
       while (Date.now() < ${start} + at * 20);
-      (await openDatabase(process.argv[1] + at)).close();
+      (await openSqliteDatabase(process.argv[1] + at)).close();
     }
   `;
   const open = () => promisify(execFile)(process.execPath, ['-e', script, file]);

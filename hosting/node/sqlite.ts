@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { migrateDatabase, type RunSql, type SqlRow } from '../contact/database.ts';
 
 /** SQLite keeps a database of this name in memory. */
-export const inMemoryFile = ':memory:';
+export const inMemoryDatabaseName = ':memory:';
 
 /** How long a statement is retried while another process writes. */
 const busyTimeoutMs = 1500;
@@ -27,9 +27,12 @@ interface OpenDatabase {
  * @param file created if missing
  * @throws if it can't be written, holds other tables, or this Node has no SQLite
  */
-export async function openDatabase(file: string): Promise<OpenDatabase> {
+export async function openSqliteDatabase(file: string): Promise<OpenDatabase> {
   const database = await openFile(file);
-  const query = createQuery(database, file === inMemoryFile ? () => {} : createInPlaceGuard(file));
+  const query = createQuery(
+    database,
+    file === inMemoryDatabaseName ? () => {} : createInPlaceGuard(file),
+  );
   try {
     overwriteErased(database, file);
     await migrateDatabase(query);
@@ -70,7 +73,7 @@ async function openFile(file: string): Promise<DatabaseSync> {
       `This is Node ${process.version}, which has no node:sqlite. Expected Node 24 or newer.`,
     );
   try {
-    if (file !== inMemoryFile) makePrivate(file);
+    if (file !== inMemoryDatabaseName) makePrivate(file);
     const database = new sqlite.DatabaseSync(file);
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON');
     const query = createQuery(database, () => {});
@@ -126,13 +129,13 @@ const createQuery =
         assertInPlace();
         return rows;
       } catch (error) {
-        if (!isSqliteBusy(error) || performance.now() > end) throw error;
+        if (!isSqliteBusyError(error) || performance.now() > end) throw error;
       }
     }
   };
 
 /** Whether another process locks the file (https://www.sqlite.org/rescode.html#busy). */
-export const isSqliteBusy = (error: unknown) =>
+export const isSqliteBusyError = (error: unknown) =>
   (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /** @returns a function that throws if the file was deleted or replaced: all writes would be lost */

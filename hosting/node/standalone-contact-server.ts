@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { describePortProblem } from './describe-port-problem.ts';
-import { createNodeContact, readContactOptions } from './node-contact.ts';
+import { createNodeContactService, readContactOptionsFromEnv } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -32,8 +32,8 @@ try {
     );
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new Error(`CONTACT_PORT is "${port}". Expected a whole number from 0 to 65535.`);
-  const options = readContactOptions(process.env);
-  const service = await createNodeContact({
+  const options = readContactOptionsFromEnv(process.env);
+  const service = await createNodeContactService({
     site: site.contact,
     database: CONTACT_DATABASE,
     root,

@@ -5,9 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseCliOptions } from '../../src/utils/parse-cli-options.ts';
 import { describePortProblem } from './describe-port-problem.ts';
-import { createNodeContact, type NodeContactService, readContactOptions } from './node-contact.ts';
+import {
+  createNodeContactService,
+  type NodeContactService,
+  readContactOptionsFromEnv,
+} from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
-import { allAddresses, fillMissingOptionValues, readHost, readPort } from './server-options.ts';
+import {
+  allInterfacesAddress,
+  fillMissingOptionValues,
+  parseHostOption,
+  parsePortOption,
+} from './server-options.ts';
 import { createSiteListener } from './site-listener.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -29,15 +38,15 @@ const optionTypes = {
 } as const;
 
 /** @throws for a wrong option */
-export function readServerOptions(args: readonly string[]): ServerOptions {
+export function parseServerOptions(args: readonly string[]): ServerOptions {
   const { root, port, host, plain } = parseCliOptions({
-    args: fillMissingOptionValues(args, { '--host': allAddresses }),
+    args: fillMissingOptionValues(args, { '--host': allInterfacesAddress }),
     options: optionTypes,
   }).values;
   return {
     folder: root,
-    port: readPort(port) ?? 4321,
-    host: readHost(host),
+    port: parsePortOption(port) ?? 4321,
+    host: parseHostOption(host),
     negotiatesLanguage: !plain,
   };
 }
@@ -47,7 +56,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
  * @returns the address
  * @throws if the folder holds no site, or the address can't be used
  */
-export async function startServer(
+export async function startSiteServer(
   options: ServerOptions,
   onSend?: (file: string) => void,
 ): Promise<string> {
@@ -91,5 +100,10 @@ async function startContactService(root: string): Promise<NodeContactService | u
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
   const database = process.env.CONTACT_DATABASE || join(cache, 'messages.db');
-  return createNodeContact({ site, database, root, ...readContactOptions(process.env) });
+  return createNodeContactService({
+    site,
+    database,
+    root,
+    ...readContactOptionsFromEnv(process.env),
+  });
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleCode, liveLocales } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, type LocaleCode, liveLocales } from '../../src/i18n/locales.ts';
 import { findPreferredLocaleCode, type NegotiableLocale } from '../../src/i18n/match-languages.ts';
 
 /** By ISO 3166, as R22 lists them: KY, the Cayman Islands, is Kyrgyz like KG. */
@@ -44,5 +44,5 @@ export function chooseLocaleCode(
   const code =
     findPreferredLocaleCode(cookie, languages, available) ??
     localeCodeByCountry[country?.toUpperCase() ?? ''];
-  return available.find((locale) => locale.code === code)?.code ?? defaultLocale;
+  return available.find((locale) => locale.code === code)?.code ?? defaultLocaleCode;
 }

@@ -4,7 +4,7 @@
  * Available-Dictionary.
  */
 
-import { codeOfBuiltFile } from '../../src/i18n/paths.ts';
+import { findLocaleCodeOfFile } from '../../src/i18n/paths.ts';
 
 /** In the built site. No URL reaches it. */
 export const deltaFolder = '_d';
@@ -21,23 +21,23 @@ const dictionaryPage = new RegExp(
 
 /**
  * Returns the value of Use-As-Dictionary: a page serves all pages of its language.
- * @example formatUseAsDictionary('en/about-us.html') // 'match="/en*"'
+ * @example formatUseAsDictionaryHeader('en/about-us.html') // 'match="/en*"'
  * @returns undefined for files that are not dictionaries
  */
-export function formatUseAsDictionary(file: string): string | undefined {
-  const code = dictionaryPage.test(file) ? codeOfBuiltFile(file) : undefined;
+export function formatUseAsDictionaryHeader(file: string): string | undefined {
+  const code = dictionaryPage.test(file) ? findLocaleCodeOfFile(file) : undefined;
   return code && `match="/${code}*"`;
 }
 
 /** Whether browsers may keep the file as a dictionary. */
 export const isDictionaryPage = (file: string): boolean =>
-  formatUseAsDictionary(file) !== undefined;
+  formatUseAsDictionaryHeader(file) !== undefined;
 
 /**
  * @param hash of the dictionary: SHA-256 in Base64
- * @example deltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
+ * @example getDeltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
-export const deltaPath = (file: string, hash: string): string =>
+export const getDeltaPath = (file: string, hash: string): string =>
   `${deltaFolder}/${shortenHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
 
 /** Shortens a hash to the name of a folder. */
@@ -47,5 +47,5 @@ export const shortenHash = (hash: string): string =>
   ).join('');
 
 /** Returns the header's hash, which is in Base64 between colons. */
-export const parseAvailableDictionary = (available: string): string | undefined =>
+export const parseAvailableDictionaryHeader = (available: string): string | undefined =>
   available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];

@@ -17,10 +17,10 @@ export interface DeployManifest extends SiteHeaders {
   /** Without compressed variants. Hosts without a file system need this list. */
   readonly files: readonly string[];
   /** Null if the form is sent elsewhere. */
-  readonly contact: ContactSettings | null;
+  readonly contact: ContactManifest | null;
 }
 
-export interface ContactSettings {
+export interface ContactManifest {
   readonly languages: readonly string[];
   /** Host name of the site. Behind a proxy, requests may name another. */
   readonly host: string;

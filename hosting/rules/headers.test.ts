@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxIncludes } from '../nginx/nginx-includes.ts';
 import { createSiteListener } from '../node/site-listener.ts';
-import { deltaPath, formatUseAsDictionary } from './compression-dictionaries.ts';
+import { formatUseAsDictionaryHeader, getDeltaPath } from './compression-dictionaries.ts';
 import {
+  convertToMetaCsp,
   createAdminCsp,
   createDocumentCsp,
-  createHeaderRules,
-  refusedHeaders,
-  toMetaCsp,
+  createSiteWideHeaders,
+  refusedHeadersPattern,
 } from './headers.ts';
-import { deployManifestFile, encodedFilesFor } from './serving-rules.ts';
+import { deployManifestFile, listEncodedFiles } from './serving-rules.ts';
 
 const bare = {
   url: 'https://www.example.com',
@@ -62,12 +62,12 @@ describe('the page policy', () => {
     );
     expect(wide).not.toMatch(/trusted-types|unsafe/);
     const embedderPolicyOf = (settings: typeof bare | typeof tagged) =>
-      createHeaderRules(settings).documentHeaders['Cross-Origin-Embedder-Policy'];
+      createSiteWideHeaders(settings).documentHeaders['Cross-Origin-Embedder-Policy'];
     expect([tagged, bare].map(embedderPolicyOf)).toEqual([undefined, 'require-corp']);
   });
 
   it('turns off browser features, except the clipboard of a copy button', () => {
-    const { 'Permissions-Policy': denied } = createHeaderRules(bare).documentHeaders;
+    const { 'Permissions-Policy': denied } = createSiteWideHeaders(bare).documentHeaders;
     const powerful =
       'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(
         ' ',
@@ -77,15 +77,15 @@ describe('the page policy', () => {
   });
 
   it('leaves out frame-ancestors in a meta element', () => {
-    expect(`${toMetaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(
+    expect(`${convertToMetaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(
       policy.split('; ').sort(),
     );
-    expect(toMetaCsp(policy)).not.toContain('frame-ancestors');
+    expect(convertToMetaCsp(policy)).not.toContain('frame-ancestors');
   });
 
   it('sends HSTS only for an https address', () => {
     const hstsOf = (url: string) =>
-      createHeaderRules({ ...bare, url }).commonHeaders['Strict-Transport-Security'];
+      createSiteWideHeaders({ ...bare, url }).commonHeaders['Strict-Transport-Security'];
     expect([bare.url, 'http://intranet'].map(hstsOf)).toEqual(['max-age=63072000', undefined]);
   });
 });
@@ -153,7 +153,7 @@ describe('an added header', () => {
 
   it('refuses the same headers as update-nginx.sh', () => {
     expect(readFileSync('hosting/nginx/update-nginx.sh', 'utf8')).toContain(
-      `\nunsafe='${refusedHeaders}'\n`,
+      `\nunsafe='${refusedHeadersPattern}'\n`,
     );
   });
 
@@ -168,7 +168,7 @@ describe('the compression dictionaries', () => {
   const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
   it('makes dictionaries of a language’s pages that have deltas', () => {
-    expect(['en.html', 'en/about-us.html'].map(formatUseAsDictionary)).toEqual([
+    expect(['en.html', 'en/about-us.html'].map(formatUseAsDictionaryHeader)).toEqual([
       'match="/en*"',
       'match="/en*"',
     ]);
@@ -180,9 +180,9 @@ describe('the compression dictionaries', () => {
       'index.html',
       'qr/print.html',
     ])
-      expect(formatUseAsDictionary(file), file).toBeUndefined();
+      expect(formatUseAsDictionaryHeader(file), file).toBeUndefined();
     const cachingOf = (pageMaxAge: number) =>
-      createHeaderRules({ ...bare, pageMaxAge }).pageCacheControl;
+      createSiteWideHeaders({ ...bare, pageMaxAge }).pageCacheControl;
     expect([60, 0].map(cachingOf)).toEqual([
       'max-age=60, stale-while-revalidate=86400',
       'no-cache',
@@ -190,9 +190,9 @@ describe('the compression dictionaries', () => {
   });
 
   it('finds a delta by the hash that the browser sends', () => {
-    expect(deltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
+    expect(getDeltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
     const best = (accepted: string, available: string) =>
-      encodedFilesFor('en/about-us.html', 200, accepted, available)[0]?.path;
+      listEncodedFiles('en/about-us.html', 200, accepted, available)[0]?.path;
     const delta = '_d/e3b0c44298fc1c14/en/about-us.dcb';
     expect(best('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(delta);
     for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', ''])

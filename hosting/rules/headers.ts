@@ -1,7 +1,7 @@
 /**
  * Response headers of all hosts. The build computes them once
  * (tooling/build/site-steps/write-deploy-config.ts). Add a header for every host to
- * createHeaderRules.
+ * createSiteWideHeaders.
  */
 
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
@@ -70,9 +70,9 @@ export function createDocumentCsp(
 
 /**
  * Removes the directives that do not work in `<meta>` (https://www.w3.org/TR/CSP3/#meta-element).
- * @example toMetaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
+ * @example convertToMetaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
  */
-export const toMetaCsp = (policy: string): string =>
+export const convertToMetaCsp = (policy: string): string =>
   policy
     .split('; ')
     .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
@@ -106,11 +106,11 @@ const quoted = (hash: string) => `'${hash}'`;
  * These would change other answers of an nginx server, or repeat headers of serving-rules.ts.
  * update-nginx.sh refuses them too.
  */
-export const refusedHeaders =
+export const refusedHeadersPattern =
   '(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)';
 
 /** Creates the headers of all responses and of pages, without the pages' policies. */
-export const createHeaderRules = ({ url, tagManagerId, pageMaxAge }: HeaderSettings) => ({
+export const createSiteWideHeaders = ({ url, tagManagerId, pageMaxAge }: HeaderSettings) => ({
   commonHeaders: {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -157,10 +157,10 @@ const disabledFeatures = [
 ];
 
 /**
- * Returns a response's headers, without the ones of contentHeadersFor.
+ * Returns a response's headers, without the ones of getContentHeaders.
  * @param file below the site's folder; empty for a response without a file
  */
-export function securityHeadersFor(siteHeaders: SiteHeaders, file: string): HeaderValues {
+export function getSecurityHeaders(siteHeaders: SiteHeaders, file: string): HeaderValues {
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
     ...siteHeaders.commonHeaders,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cacheControlFor,
-  decodePath,
-  encodedFilesFor,
+  decodeUrlPath,
+  getCacheControl,
+  getNotFoundPageFile,
+  listEncodedFiles,
   matchesIfNoneMatch,
-  notFoundPageFile,
-  resolvePath,
+  resolveUrlPath,
 } from './serving-rules.ts';
 
 const files = new Set([
@@ -23,7 +23,7 @@ const files = new Set([
 ]);
 const has = (file: string) => files.has(file);
 
-describe('resolvePath', () => {
+describe('resolveUrlPath', () => {
   it.each([
     ['/', 'index.html'],
     ['/en', 'en.html'],
@@ -33,7 +33,7 @@ describe('resolvePath', () => {
     ['/verification.html', 'verification.html'],
     ['/qr/print.html', 'qr/print.html'],
     ['/.well-known/security.txt', '.well-known/security.txt'],
-  ])('finds the file of %s', (path, file) => expect(resolvePath(path, has)).toEqual({ file }));
+  ])('finds the file of %s', (path, file) => expect(resolveUrlPath(path, has)).toEqual({ file }));
 
   it.each([
     ['/en/', '/en'],
@@ -45,7 +45,7 @@ describe('resolvePath', () => {
     ['/index.html', '/'],
     ['/admin.html', '/admin'],
   ])('redirects %s to %s', (path, redirect) =>
-    expect(resolvePath(path, has)).toEqual({ redirect }),
+    expect(resolveUrlPath(path, has)).toEqual({ redirect }),
   );
 
   it.each([
@@ -62,11 +62,11 @@ describe('resolvePath', () => {
     '/_d/e3b0c44298fc1c14/en.dcb',
     '//en/',
     '/en%2F..',
-  ])('finds nothing at %s', (path) => expect(resolvePath(path, () => false)).toBeUndefined());
+  ])('finds nothing at %s', (path) => expect(resolveUrlPath(path, () => false)).toBeUndefined());
 
   it.each(['/404', '/en.html.br', '/.deploy-manifest.json', '/_d/e3b0c44298fc1c14/en.dcb'])(
     'hides %s although the file exists',
-    (path) => expect(resolvePath(path, () => true)).toBeUndefined(),
+    (path) => expect(resolveUrlPath(path, () => true)).toBeUndefined(),
   );
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['/%', undefined],
   ['/%FF', undefined],
   ['/en%5Cabout-us', undefined],
-])('decodes %s', (path, decoded) => expect(decodePath(path)).toBe(decoded));
+])('decodes %s', (path, decoded) => expect(decodeUrlPath(path)).toBe(decoded));
 
 it.each([
   ['/en/nix', 'en/404.html'],
@@ -86,7 +86,7 @@ it.each([
   ['/english/nix', '404.html'],
   ['/qr/nix', '404.html'],
 ])('shows for %s the "not found" page %s', (path, file) =>
-  expect(notFoundPageFile(path, has)).toBe(file),
+  expect(getNotFoundPageFile(path, has)).toBe(file),
 );
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   ['', 301, 'no-cache'],
   ['', 503, 'no-store'],
 ])('caches %s with the status %i', (file, status, value) =>
-  expect(cacheControlFor(file, status, 'max-age=300')).toBe(value),
+  expect(getCacheControl(file, status, 'max-age=300')).toBe(value),
 );
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
   expect(matchesIfNoneMatch(header, 'W/"abc"')).toBe(isCurrent);
 });
 
-describe('encodedFilesFor', () => {
+describe('listEncodedFiles', () => {
   const dictionary = `:${Buffer.alloc(32).toString('base64')}:`;
   const delta = '_d/0000000000000000/en.dcb';
 
@@ -136,9 +136,9 @@ describe('encodedFilesFor', () => {
     ['en/404.html', 'dcb', dictionary, ['en/404.html']],
     ['share/en.png', 'br, gzip', '', ['share/en.png']],
   ])('lists variants of %s for %j %s', (file, accepted, available, paths) =>
-    expect(encodedFilesFor(file, 200, accepted, available).map(({ path }) => path)).toEqual(paths),
+    expect(listEncodedFiles(file, 200, accepted, available).map(({ path }) => path)).toEqual(paths),
   );
 
   it('sends no delta with an error', () =>
-    expect(encodedFilesFor('en.html', 404, 'dcb', dictionary)).toEqual([{ path: 'en.html' }]));
+    expect(listEncodedFiles('en.html', 404, 'dcb', dictionary)).toEqual([{ path: 'en.html' }]));
 });

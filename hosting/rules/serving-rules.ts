@@ -6,18 +6,18 @@
 
 import { getMimeType } from 'hono/utils/mime';
 import Negotiator from 'negotiator';
-import { codeOfBuiltFile } from '../../src/i18n/paths.ts';
+import { findLocaleCodeOfFile } from '../../src/i18n/paths.ts';
 import {
   deltaContentCoding,
   deltaFolder,
-  deltaPath,
-  formatUseAsDictionary,
+  formatUseAsDictionaryHeader,
+  getDeltaPath,
   isDictionaryPage,
-  parseAvailableDictionary,
+  parseAvailableDictionaryHeader,
 } from './compression-dictionaries.ts';
 
 /** Returns a file's content type. Apple's association file has no extension. */
-export const mimeTypeOf = (file: string): string =>
+export const getContentType = (file: string): string =>
   getMimeType(file.endsWith('/apple-app-site-association') ? '.json' : file) ??
   'application/octet-stream';
 
@@ -28,13 +28,13 @@ export const compressionRules = {
 } as const;
 
 /** Names of files in these folders hold a hash of the content. */
-export const hashedFolders = ['_astro', 'fonts'] as const;
+export const hashedAssetFolders = ['_astro', 'fonts'] as const;
 
 /** The build's DeployManifest, hidden from visitors. */
 export const deployManifestFile = '.deploy-manifest.json';
 
 /** Their names have no hash, but they rarely change. */
-export const unhashedAssets = [
+export const unhashedAssetPaths = [
   'favicon.svg',
   'manifest.webmanifest',
   'flags/',
@@ -57,7 +57,7 @@ export const cachePolicies = {
  * Decodes a path, and merges repeated slashes.
  * @returns undefined for invalid UTF-8, and for a backslash, which separates folders on Windows
  */
-export function decodePath(path: string): string | undefined {
+export function decodeUrlPath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path).replace(/\/+/g, '/');
     return decoded.includes('\\') ? undefined : decoded;
@@ -71,7 +71,7 @@ export function decodePath(path: string): string | undefined {
  * below a language or at `/admin`.
  */
 export const keepsHtmlExtension = (file: string): boolean =>
-  /^(?!admin\.).+\.html$/.test(file) && !codeOfBuiltFile(file);
+  /^(?!admin\.).+\.html$/.test(file) && !findLocaleCodeOfFile(file);
 
 /** Best first. */
 const encodings = [
@@ -84,10 +84,10 @@ const encodings = [
  * compressed variants, deltas and hidden files.
  * @param path decoded, without its query
  * @param has whether the site has a file
- * @example resolvePath('/en/about-us', has) // { file: 'en/about-us.html' }
- * @example resolvePath('/en/about-us/', has) // { redirect: '/en/about-us' }
+ * @example resolveUrlPath('/en/about-us', has) // { file: 'en/about-us.html' }
+ * @example resolveUrlPath('/en/about-us/', has) // { redirect: '/en/about-us' }
  */
-export function resolvePath(path: string, has: (file: string) => boolean) {
+export function resolveUrlPath(path: string, has: (file: string) => boolean) {
   if (path === '/') return { file: 'index.html' };
   if (
     /\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path) ||
@@ -105,31 +105,34 @@ export function resolvePath(path: string, has: (file: string) => boolean) {
 /**
  * Returns the "not found" page of the path's language, or the one that finds the language by
  * script.
- * @example notFoundPageFile('/DE/nix', has) // 'de/404.html'
+ * @example getNotFoundPageFile('/DE/nix', has) // 'de/404.html'
  */
-export function notFoundPageFile(path: string, has: (file: string) => boolean): string {
+export function getNotFoundPageFile(path: string, has: (file: string) => boolean): string {
   const localized = `${path.split('/')[1]?.toLowerCase()}/404.html`;
-  return codeOfBuiltFile(localized) && has(localized) ? localized : '404.html';
+  return findLocaleCodeOfFile(localized) && has(localized) ? localized : '404.html';
 }
 
 /**
  * Keeps proxies from changing pages (RFC 9111): hashes of the policy would refuse added scripts,
  * and a changed page can’t be a dictionary.
  */
-export const noTransform = 'no-transform';
+export const noTransformDirective = 'no-transform';
 
 /** @param pageCacheControl `Cache-Control` of pages (headers.ts) */
-export function cacheControlFor(file: string, status: number, pageCacheControl: string): string {
+export function getCacheControl(file: string, status: number, pageCacheControl: string): string {
   const policy = baseCacheControl(file, status, pageCacheControl);
-  return extensionOf(file) === 'html' ? `${policy}, ${noTransform}` : policy;
+  return extensionOf(file) === 'html' ? `${policy}, ${noTransformDirective}` : policy;
 }
 
 function baseCacheControl(file: string, status: number, pageCacheControl: string): string {
   if (status >= 500) return cachePolicies.noStore;
   if (status !== 200) return cachePolicies.noCache;
   if (isDictionaryPage(file)) return pageCacheControl;
-  if (hashedFolders.some((folder) => file.startsWith(`${folder}/`))) return cachePolicies.hashed;
-  return unhashedAssets.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+  if (hashedAssetFolders.some((folder) => file.startsWith(`${folder}/`)))
+    return cachePolicies.hashed;
+  return unhashedAssetPaths.some((path) =>
+    path.endsWith('/') ? file.startsWith(path) : file === path,
+  )
     ? cachePolicies.day
     : cachePolicies.noCache;
 }
@@ -155,10 +158,10 @@ interface EncodedFile {
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
  * @example
- * encodedFilesFor('en.html', 200, 'br', '')
+ * listEncodedFiles('en.html', 200, 'br', '')
  * // [{ path: 'en.html.br', encoding: 'br' }, { path: 'en.html' }]
  */
-export function encodedFilesFor(
+export function listEncodedFiles(
   file: string,
   status: number,
   accepted: string,
@@ -170,10 +173,10 @@ export function encodedFilesFor(
   ]);
   const dictionary =
     status === 200 && isDictionaryPage(file) && allowed.includes(deltaContentCoding)
-      ? parseAvailableDictionary(available)
+      ? parseAvailableDictionaryHeader(available)
       : undefined;
   return [
-    ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaContentCoding }] : []),
+    ...(dictionary ? [{ path: getDeltaPath(file, dictionary), encoding: deltaContentCoding }] : []),
     ...encodings
       .filter(({ encoding }) => isCompressible(file) && allowed.includes(encoding))
       .map(({ encoding, ending }) => ({ path: file + ending, encoding })),
@@ -185,15 +188,15 @@ export function encodedFilesFor(
  * Returns the headers of a file, the same for all variants.
  * @param pageCacheControl `Cache-Control` of pages
  */
-export function contentHeadersFor(
+export function getContentHeaders(
   file: string,
   status: number,
   pageCacheControl: string,
 ): Readonly<Record<string, string>> {
-  const dictionary = status === 200 ? formatUseAsDictionary(file) : undefined;
+  const dictionary = status === 200 ? formatUseAsDictionaryHeader(file) : undefined;
   return {
-    'Content-Type': mimeTypeOf(file),
-    'Cache-Control': cacheControlFor(file, status, pageCacheControl),
+    'Content-Type': getContentType(file),
+    'Cache-Control': getCacheControl(file, status, pageCacheControl),
     ...(isCompressible(file) && {
       Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
     }),

@@ -3,17 +3,17 @@ import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import { readLocaleCookie } from '../../src/i18n/locale-cookie.ts';
 import { chooseLocaleCode } from './choose-locale.ts';
 import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
-import { securityHeadersFor } from './headers.ts';
+import { getSecurityHeaders } from './headers.ts';
 import { countryHeaderName, parseAcceptLanguage } from './language-negotiation.ts';
 import {
-  cacheControlFor,
   cachePolicies,
-  contentHeadersFor,
-  decodePath,
-  encodedFilesFor,
+  decodeUrlPath,
+  getCacheControl,
+  getContentHeaders,
+  getNotFoundPageFile,
+  listEncodedFiles,
   matchesIfNoneMatch,
-  notFoundPageFile,
-  resolvePath,
+  resolveUrlPath,
 } from './serving-rules.ts';
 
 interface StoredFile {
@@ -47,10 +47,10 @@ export function createSiteServerApp<Bindings extends object>(
   const app = new Hono<{ Bindings: Bindings }>();
   const respond = (status: number, headers?: HeaderValues) => {
     const site = host.getSiteHeaders();
-    const caching = { 'Cache-Control': cacheControlFor('', status, site.pageCacheControl) };
+    const caching = { 'Cache-Control': getCacheControl('', status, site.pageCacheControl) };
     return new Response(null, {
       status,
-      headers: { ...securityHeadersFor(site, ''), ...caching, ...headers },
+      headers: { ...getSecurityHeaders(site, ''), ...caching, ...headers },
     });
   };
   const { receiveMessage } = host;
@@ -64,15 +64,15 @@ export function createSiteServerApp<Bindings extends object>(
     });
   app.get('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
-    const path = decodePath(pathname);
+    const path = decodeUrlPath(pathname);
     if (path === undefined) return respond(400);
     if (path === '/' && host.negotiatesLanguage !== false)
       return respond(302, {
         Location: `/${localeCodeForRequest(context)}${search}`,
         'Cache-Control': cachePolicies.noStore,
       });
-    const target = resolvePath(path, host.hasFile);
-    if (!target) return sendFile(host, context, notFoundPageFile(path, host.hasFile), 404);
+    const target = resolveUrlPath(path, host.hasFile);
+    if (!target) return sendFile(host, context, getNotFoundPageFile(path, host.hasFile), 404);
     return 'redirect' in target
       ? respond(301, { Location: target.redirect + search })
       : sendFile(host, context, target.file, 200);
@@ -100,7 +100,7 @@ async function sendFile<Bindings extends object>(
   host.onSend?.(file);
   const { req } = context;
   const site = host.getSiteHeaders();
-  for (const { path, encoding } of encodedFilesFor(
+  for (const { path, encoding } of listEncodedFiles(
     file,
     status,
     req.header('accept-encoding') ?? '',
@@ -110,8 +110,8 @@ async function sendFile<Bindings extends object>(
     if (!stored) continue;
     const { body, etag, length } = stored;
     const headers = new Headers({
-      ...securityHeadersFor(site, file),
-      ...contentHeadersFor(file, status, site.pageCacheControl),
+      ...getSecurityHeaders(site, file),
+      ...getContentHeaders(file, status, site.pageCacheControl),
     });
     if (etag) headers.set('ETag', etag);
     if (encoding) headers.set('Content-Encoding', encoding);

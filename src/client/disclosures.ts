@@ -1,5 +1,5 @@
 import { imeKeyCode } from './constants.ts';
-import { whenIdle } from './scheduling.ts';
+import { runWhenIdle } from './scheduling.ts';
 
 /**
  * Closes open disclosures of the header on Escape, on a press or focus outside and on leaving the
@@ -18,7 +18,7 @@ export function enhanceDisclosures(): void {
 /** Otherwise the browser looks for fonts of many scripts when the first disclosure opens. */
 function layOutClosed() {
   for (const content of document.querySelectorAll<HTMLElement>('details > :last-child'))
-    whenIdle(() => content.offsetHeight);
+    runWhenIdle(() => content.offsetHeight);
 }
 
 function openTarget() {

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { clickReplayTimeoutMs } from './constants.ts';
-import { afterPaint } from './scheduling.ts';
+import { runAfterPaint } from './scheduling.ts';
 
 /** A touch ends in a click or, if it scrolls, in `pointercancel`. */
 const interactionEvents = ['pointerenter', 'pointercancel', 'click', 'focusin', 'keydown'];
@@ -63,7 +63,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   for (const type of interactionEvents)
     island.addEventListener(type, ({ pointerType }: Event & { pointerType?: string }) => {
       // Between a touch and its click, hydration would delay what the click opens.
-      if (type !== 'pointerenter' || pointerType === 'mouse') afterPaint(start);
+      if (type !== 'pointerenter' || pointerType === 'mouse') runAfterPaint(start);
     });
   island.addEventListener('compositionstart', () => {
     compositionEnd = new Promise((resolve) => island.addEventListener('compositionend', resolve));

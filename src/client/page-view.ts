@@ -1,5 +1,5 @@
 import { minPageViewMs } from './constants.ts';
-import { afterPrerendering } from './scheduling.ts';
+import { runAfterPrerendering } from './scheduling.ts';
 
 interface PageView {
   readonly event: 'routeChange';
@@ -39,5 +39,5 @@ export function trackPageView(): void {
     clearTimeout(timer);
     timer = setTimeout(report, minPageViewMs);
   };
-  addEventListener('pageshow', () => afterPrerendering(scheduleReport));
+  addEventListener('pageshow', () => runAfterPrerendering(scheduleReport));
 }

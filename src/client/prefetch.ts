@@ -1,5 +1,5 @@
 import { prefetchDwellMs } from './constants.ts';
-import { whenIdle } from './scheduling.ts';
+import { runWhenIdle } from './scheduling.ts';
 
 /**
  * Prefetches pages of links that the pointer or focus reaches. Where dictionaries make it cheap
@@ -12,7 +12,7 @@ export function prefetchLinks(): void {
     const page = internalPathOf(target);
     if (!page || requested.has(page) || !mayPrefetch()) return;
     requested.add(page);
-    whenIdle(() =>
+    runWhenIdle(() =>
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'prefetch', href: page }),
       ),
@@ -35,7 +35,7 @@ export function prefetchLinks(): void {
   };
   // In idle time, so that what was tapped is painted first.
   for (const type of ['scroll', 'pointerdown'])
-    addEventListener(type, () => whenIdle(watch), { once: true });
+    addEventListener(type, () => runWhenIdle(watch), { once: true });
 }
 
 /** Returns the path, if an element links to a page of this site. Other files have a dot. */

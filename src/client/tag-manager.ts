@@ -1,5 +1,5 @@
 import { showConsentBanner } from './consent-banner.ts';
-import { afterPrerendering } from './scheduling.ts';
+import { runAfterPrerendering } from './scheduling.ts';
 
 /**
  * Starts the tag manager once the page is loaded and shown, and consent is given where it is
@@ -21,5 +21,5 @@ export function startTagManager(id: string): void {
     );
   };
   const start = () => (CONSENT_REQUIRED ? showConsentBanner(load) : load());
-  addEventListener('load', () => afterPrerendering(start));
+  addEventListener('load', () => runAfterPrerendering(start));
 }

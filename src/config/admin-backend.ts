@@ -15,7 +15,7 @@ export type AdminBackend =
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
 /** The addresses of public hosts, each with its API's. Other hosts have one address for both. */
-export const publicGitHostApis: Readonly<Record<string, string>> = {
+export const publicGitHostApiUrls: Readonly<Record<string, string>> = {
   'https://github.com': 'https://api.github.com',
   'https://gitlab.com': 'https://gitlab.com',
 };

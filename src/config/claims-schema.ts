@@ -12,7 +12,7 @@ import {
   refineWith,
   stringField,
 } from '../validation/zod-helpers.ts';
-import { isExplicitlyNone, plainTextSetting } from './setting-fields.ts';
+import { isNoneValue, plainTextSetting } from './setting-fields.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);
 const code = z.enum(codes, abortWithExpected(`a language code (${codes.join(', ')})`));
@@ -48,7 +48,7 @@ const common = {
     ),
   source: stringField('where the claim comes from; no claim without a source'),
   proof: stringField('the document or address that proves it; npm run check:launch requires it')
-    .refine((proof) => !isExplicitlyNone(proof), {
+    .refine((proof) => !isNoneValue(proof), {
       error: ({ input }) =>
         `Expected the document or address that proves the claim; found "${input}". Leave the field out until there is one.`,
     })

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
-import { isPseudoLocale, type LocaleCode } from '../i18n/locales.ts';
+import { isPseudoLocaleCode, type LocaleCode } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { once } from '../utils/memoize.ts';
 import { readCheckedJson } from '../validation/read-json.ts';
@@ -15,7 +15,7 @@ export const getClaims = once(
  * @param today ISO day
  * @returns one sentence for each claim
  */
-export const findOverdueReviewProblems = (
+export const findOverdueClaimReviewProblems = (
   checked: Readonly<Record<string, Claim>>,
   today: string,
 ): string[] =>
@@ -43,14 +43,14 @@ export const describeClaimWithoutValue = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;
 
 /** A field `claim` holds no key, one, or a list. */
-export const claimKeysOf = (claim: unknown): string[] =>
+export const listClaimKeys = (claim: unknown): string[] =>
   [claim ?? []].flat().filter((key) => typeof key === 'string');
 
 /** @throws when there is no such claim */
 export function isClaimMade(key: string, code: string): boolean {
   const { madeIn } = claimOf(key);
   if (madeIn === 'none') return false;
-  if (madeIn === 'all' || isPseudoLocale(code)) return true;
+  if (madeIn === 'all' || isPseudoLocaleCode(code)) return true;
   return 'only' in madeIn
     ? madeIn.only.includes(code as LocaleCode)
     : !madeIn.except.includes(code as LocaleCode);
@@ -60,7 +60,7 @@ export function isClaimMade(key: string, code: string): boolean {
  * Compares a figure in words with its claim's value.
  * @returns a problem if they differ
  */
-export function findOutdatedWordingProblem(
+export function findClaimWordingProblem(
   key: string,
   code: string,
   words: string,
@@ -76,7 +76,7 @@ export function findOutdatedWordingProblem(
 }
 
 /** @returns a problem unless the claim exists, has a figure, and the language makes it */
-export function findClaimKeyProblem(key: string, code: string): string | undefined {
+export function findClaimFigureProblem(key: string, code: string): string | undefined {
   const claim = findClaim(key);
   if (!claim) return describeUnknownClaim(key);
   if (!isClaimMade(key, code))
@@ -95,7 +95,7 @@ export function formatClaimFigure(
   form: 'text' | 'badge' = 'text',
 ): string {
   const claim = claimOf(key);
-  const problem = findClaimKeyProblem(key, code);
+  const problem = findClaimFigureProblem(key, code);
   if (problem || claim.kind === 'statement') throw new Error(problem);
   if (claim.kind === 'date') return formatDate(code, claim.value);
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;

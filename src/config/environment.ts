@@ -31,7 +31,7 @@ export const findEnvFlagProblems = () =>
     }
   });
 
-export function overrideUrlFromEnv(settings: unknown): unknown {
+export function overrideSiteUrlFromEnv(settings: unknown): unknown {
   const { SITE_URL } = process.env;
   return SITE_URL && typeof settings === 'object' && settings !== null
     ? { ...settings, url: SITE_URL }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { applyRenamedSettings } from './renamed-settings.ts';
+import { renameFormerSettings } from './renamed-settings.ts';
 import { getUnvalidatedSettings } from './settings.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 test('renames former settings and warns with the new name', () => {
   const warn = vi.fn();
   expect(
-    applyRenamedSettings(
+    renameFormerSettings(
       { brand: 'A', formUrl: '/contact', messageDays: 30, cfdLossShare: 74.5 },
       warn,
     ),
@@ -23,7 +23,7 @@ test('renames former settings and warns with the new name', () => {
 });
 
 test('refuses a setting under both names', () => {
-  const both = applyRenamedSettings({
+  const both = renameFormerSettings({
     ...(getUnvalidatedSettings() as object),
     formUrl: '/contact',
     contactEndpoint: '/contact',

@@ -10,7 +10,7 @@ const renamedSettings = {
  * refuses it.
  * @param warn takes a sentence for each former name
  */
-export function applyRenamedSettings(
+export function renameFormerSettings(
   settings: unknown,
   warn: (message: string) => void = () => undefined,
 ): unknown {

@@ -12,10 +12,10 @@ import { z } from '../validation/zod.ts';
 import { abortWithExpected, patternMessageMeta, refineWith } from '../validation/zod-helpers.ts';
 
 /** Decided: the setting stays unset. `null` is undecided, and on the launch list. */
-export const explicitNone = 'none';
+export const noneValue = 'none';
 
-export const isExplicitlyNone = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
+export const isNoneValue = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim().toLowerCase() === noneValue;
 
 /** createCollectionJsonSchema finds by it which settings take "none". */
 export const acceptsNoneMetaKey = 'siteNone';
@@ -26,7 +26,7 @@ export const optionalSetting = <Schema extends z.ZodType>(
   description = schema.description,
 ) =>
   z
-    .preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable())
+    .preprocess((written) => (isNoneValue(written) ? null : written), schema.nullable())
     .default(null)
     .meta({ ...(description && { description }), [acceptsNoneMetaKey]: true });
 

@@ -16,11 +16,11 @@ import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactServicePath } from './contact-endpoint.ts';
 import {
   emailSetting,
-  explicitNone,
   httpsUrlSetting,
   integerSetting,
-  isExplicitlyNone,
   isHttpsUrl,
+  isNoneValue,
+  noneValue,
   optionalSetting,
   plainTextSetting,
   shortNameSetting,
@@ -143,7 +143,7 @@ const publicProfiles = {
   ),
   social: z
     .preprocess(
-      (value) => (isExplicitlyNone(value) || value === null ? [] : value),
+      (value) => (isNoneValue(value) || value === null ? [] : value),
       arrayField(
         fieldsSchema({
           name: plainTextSetting('the network’s name'),
@@ -228,16 +228,14 @@ const serving = {
     ),
   admin: z
     .preprocess(
-      (written) => (isExplicitlyNone(written) || written === null ? explicitNone : written),
+      (written) => (isNoneValue(written) || written === null ? noneValue : written),
       textSetting(
         '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
         (value) =>
-          value === explicitNone ||
-          value === 'folder' ||
-          parseRepositoryAddress(value) !== undefined,
+          value === noneValue || value === 'folder' || parseRepositoryAddress(value) !== undefined,
       ),
     )
-    .default(explicitNone)
+    .default(noneValue)
     .describe(
       'The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches',
     ),

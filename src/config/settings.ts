@@ -1,16 +1,16 @@
 import { once } from '../utils/memoize.ts';
 import { readJson, validateOrThrow } from '../validation/read-json.ts';
-import { overrideUrlFromEnv } from './environment.ts';
+import { overrideSiteUrlFromEnv } from './environment.ts';
 import { settingsFile } from './file-paths.ts';
-import { applyRenamedSettings } from './renamed-settings.ts';
+import { renameFormerSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 
 const readFile = once(() => {
   const json = readJson(settingsFile);
-  const renamed = applyRenamedSettings(json.value, (message) =>
+  const renamed = renameFormerSettings(json.value, (message) =>
     console.warn(`${settingsFile}: ${message}`),
   );
-  return { ...json, value: overrideUrlFromEnv(renamed) };
+  return { ...json, value: overrideSiteUrlFromEnv(renamed) };
 });
 
 /** Returns the settings as written, but SITE_URL replaces their address. */

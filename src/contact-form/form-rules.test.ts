@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type FormValues,
-  findFieldErrors,
+  findFormFieldErrors,
   normalizeFormValues,
   phoneInputPattern,
 } from './form-rules.ts';
@@ -13,7 +13,7 @@ const good: FormValues = {
   message: 'A message that is long enough.',
 };
 const check = (values: Partial<FormValues>) =>
-  findFieldErrors(normalizeFormValues({ ...good, ...values }));
+  findFormFieldErrors(normalizeFormValues({ ...good, ...values }));
 
 /**
  * Invisible characters: zero-width space, fillers, empty Braille cell, direction mark, soft hyphen,
@@ -33,7 +33,7 @@ const invisible = [
   '\ufe0f',
 ];
 
-describe('findFieldErrors', () => {
+describe('findFormFieldErrors', () => {
   it('finds nothing in a good message', () => expect(check({})).toEqual({}));
 
   it('reports every wrong field at once', () => {

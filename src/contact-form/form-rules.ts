@@ -1,9 +1,9 @@
 /** In the order of the form. */
 export const formFieldNames = ['name', 'email', 'phone', 'message'] as const;
-export type FieldName = (typeof formFieldNames)[number];
+export type FormFieldName = (typeof formFieldNames)[number];
 
 /** In code points. */
-export const fieldLimits = {
+export const formFieldLimits = {
   name: 100,
   email: 254,
   phone: 40,
@@ -24,12 +24,12 @@ const directions = '\u200e\u200f\u202a-\u202e\u2066-\u2069';
 
 /** Browsers compile `pattern` with the flag `v`, and compare it before the text is normalized. */
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}${directions}]*`;
-export const phoneInputPattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.phoneDigitsMin},${fieldLimits.phoneDigitsMax}}`;
+export const phoneInputPattern = `${between}(?:\\p{Nd}${between}){${formFieldLimits.phoneDigitsMin},${formFieldLimits.phoneDigitsMax}}`;
 
 /** As strict as the type `email`, which would change the text. */
 export const emailInputPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
-export type FormValues = Readonly<Record<FieldName, string>>;
+export type FormValues = Readonly<Record<FormFieldName, string>>;
 type FieldErrorKey =
   | `${'name' | 'email' | 'message'}Missing`
   | `${'email' | 'phone'}Wrong`
@@ -37,7 +37,7 @@ type FieldErrorKey =
   | 'messageShort';
 
 /** The wrong fields, with the key of each message. */
-export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
+export type FormFieldErrors = Readonly<Partial<Record<FormFieldName, FieldErrorKey>>>;
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\u200c\u200d-]*[\\p{L}\\p{M}\\p{N}])?';
 /** HTML's rule for `email` in any script, with a dot in the domain. */
@@ -52,7 +52,7 @@ export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(
     formFieldNames.map((field) => [field, String(data.get(field) ?? '')]),
-  ) as Record<FieldName, string>;
+  ) as Record<FormFieldName, string>;
 }
 
 /** Without joiners, which distinguish words and domains. */
@@ -89,8 +89,8 @@ export function normalizeFormValues({ name, email, phone, message }: FormValues)
 }
 
 /** @param values normalized */
-export function findFieldErrors({ name, email, phone, message }: FormValues): FieldErrors {
-  const found: Record<FieldName, FieldErrorKey | undefined> = {
+export function findFormFieldErrors({ name, email, phone, message }: FormValues): FormFieldErrors {
+  const found: Record<FormFieldName, FieldErrorKey | undefined> = {
     name: nameError(name),
     email: emailError(email),
     phone: phoneError(phone),
@@ -101,12 +101,12 @@ export function findFieldErrors({ name, email, phone, message }: FormValues): Fi
 
 function nameError(name: string): FieldErrorKey | undefined {
   if (!stripGlyphless(name)) return 'nameMissing';
-  return length(name) > fieldLimits.name ? 'nameLong' : undefined;
+  return length(name) > formFieldLimits.name ? 'nameLong' : undefined;
 }
 
 function emailError(email: string): FieldErrorKey | undefined {
   if (!email) return 'emailMissing';
-  return length(email) > fieldLimits.email ||
+  return length(email) > formFieldLimits.email ||
     !emailForm.test(email) ||
     blank.test(email.replace(/[\u200c\u200d]/g, ''))
     ? 'emailWrong'
@@ -116,18 +116,18 @@ function emailError(email: string): FieldErrorKey | undefined {
 function phoneError(phone: string): FieldErrorKey | undefined {
   if (!phone) return undefined;
   const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
-  return length(phone) <= fieldLimits.phone &&
+  return length(phone) <= formFieldLimits.phone &&
     phoneForm.test(phone) &&
-    digits >= fieldLimits.phoneDigitsMin &&
-    digits <= fieldLimits.phoneDigitsMax
+    digits >= formFieldLimits.phoneDigitsMin &&
+    digits <= formFieldLimits.phoneDigitsMax
     ? undefined
     : 'phoneWrong';
 }
 
 function messageError(message: string): FieldErrorKey | undefined {
   if (!stripGlyphless(message)) return 'messageMissing';
-  if (length(stripGlyphless(message)) < fieldLimits.messageMin) return 'messageShort';
-  return length(message) > fieldLimits.message ? 'messageLong' : undefined;
+  if (length(stripGlyphless(message)) < formFieldLimits.messageMin) return 'messageShort';
+  return length(message) > formFieldLimits.message ? 'messageLong' : undefined;
 }
 
 /** These have no glyph. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
+import { createMailtoLink, formatMailBody, maxMailtoLength } from './mailto.ts';
 
 const message = {
   name: 'Ada & Co',
@@ -52,9 +52,9 @@ describe('createMailtoLink', () => {
   );
 });
 
-describe('formatMailText', () => {
+describe('formatMailBody', () => {
   it('formats the copied text like the body of the link', () =>
-    expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(
+    expect(formatMailBody(message).replaceAll('\n', '\r\n')).toBe(
       read(createMailtoLink('a@b.example', 'Hi', message)).body,
     ));
 });

@@ -11,11 +11,11 @@ export function createMailtoLink(email: string, subject?: string, message?: Form
   const to = `mailto:${encode(email).replace('%40', '@')}`;
   if (subject === undefined) return to;
   return message
-    ? `${to}?subject=${encode(`${subject}: ${message.name}`)}&body=${encode(formatMailText(message))}`
+    ? `${to}?subject=${encode(`${subject}: ${message.name}`)}&body=${encode(formatMailBody(message))}`
     : `${to}?subject=${encode(subject)}`;
 }
 
-export const formatMailText = ({ message, ...sender }: FormValues): string =>
+export const formatMailBody = ({ message, ...sender }: FormValues): string =>
   `${message}\n\n${Object.values(sender).filter(Boolean).join('\n')}`;
 
 /** Half a surrogate pair can't be encoded; mail has CR LF. */

@@ -1,8 +1,8 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
-import { claimKeysOf, isClaimMade } from '../config/claims.ts';
+import { isClaimMade, listClaimKeys } from '../config/claims.ts';
 import { getSettings } from '../config/settings.ts';
-import { contentLanguageOf, defaultLocale, isPseudoLocale } from '../i18n/locales.ts';
+import { defaultLocaleCode, getContentLocaleCode, isPseudoLocaleCode } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { contentCollections, type JsonTextCollectionName } from '../schemas/collections.ts';
@@ -19,12 +19,12 @@ import { once } from '../utils/memoize.ts';
 import { readCheckedJson } from '../validation/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
-  const source = contentLanguageOf(code);
+  const source = getContentLocaleCode(code);
   const file = contentPath(name, source);
   const found = await getEntry(name, source);
   if (!found)
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocaleCode)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
     );
   return { file, data: found.data as CollectionEntry<Name>['data'] };
 }
@@ -43,7 +43,7 @@ export async function loadInterpolatedEntry<Name extends JsonTextCollectionName>
     'meta' in texts && 'meta' in data
       ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
       : texts;
-  return isPseudoLocale(code) ? toPseudoLocaleEntry(filled) : filled;
+  return isPseudoLocaleCode(code) ? toPseudoLocaleEntry(filled) : filled;
 }
 
 /** Fills title and description, and fits them to search results. */
@@ -64,12 +64,12 @@ export async function loadLegalPage(
   name: LegalRouteName,
   code: string,
 ): Promise<RenderedLegalPage> {
-  const source = contentLanguageOf(code);
+  const source = getContentLocaleCode(code);
   const file = contentPath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
   if (!found?.body?.trim())
     throw new Error(
-      `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
+      `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocaleCode, name)} and translate it.`,
     );
   const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   // Other pages link to these sections, in every language.
@@ -93,7 +93,7 @@ export async function loadTranslator(code: string): Promise<Translate> {
       uiSettingNames.map((name) => [name, addBidiIsolates(name, getSettings()[name], code)]),
     ),
   );
-  return isPseudoLocale(code)
+  return isPseudoLocaleCode(code)
     ? (key, values) => toPseudoLocaleText(translate(key, values))
     : (key, values) => preventLineBreaks(translate(key, values), code);
 }
@@ -106,5 +106,5 @@ const getAllInstruments = once(() => readCheckedJson(instruments.path, instrumen
 /** In order, without those that the language may not offer. */
 export const listOfferedInstruments = (code: string) =>
   getAllInstruments().filter(({ claim }) =>
-    claimKeysOf(claim).every((key) => isClaimMade(key, code)),
+    listClaimKeys(claim).every((key) => isClaimMade(key, code)),
   );

@@ -1,14 +1,14 @@
-import { defaultLocale, locales } from '../i18n/locales.ts';
-import { pathFor } from '../i18n/paths.ts';
-import type { UiKey } from '../i18n/translator.ts';
+import { defaultLocaleCode, locales } from '../i18n/locales.ts';
+import { getPagePath } from '../i18n/paths.ts';
+import type { UiLabelKey } from '../i18n/translator.ts';
 import { fitMetaText } from '../seo/meta-width.ts';
 import { stripInvisibleMarks } from '../utils/writing.ts';
 import { loadTranslator } from './content.ts';
 
 /** Loads the texts of an error page in every language, the default first. */
-export async function loadErrorTexts(title: UiKey, info: UiKey) {
+export async function loadErrorTextsInAllLocales(title: UiLabelKey, info: UiLabelKey) {
   const ordered = [...locales].sort(
-    (a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale),
+    (a, b) => Number(b.code === defaultLocaleCode) - Number(a.code === defaultLocaleCode),
   );
   return Promise.all(
     ordered.map(async (locale) => {
@@ -19,7 +19,7 @@ export async function loadErrorTexts(title: UiKey, info: UiKey) {
         metaTitle: stripInvisibleMarks(fitMetaText('title', t(title), locale.code)),
         info: t(info),
         link: t('errors.back'),
-        href: pathFor(locale.code, 'index'),
+        href: getPagePath(locale.code, 'index'),
       };
     }),
   );

@@ -1,9 +1,9 @@
 import { getSettings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
-import { pathFor } from '../i18n/paths.ts';
+import { getPagePath } from '../i18n/paths.ts';
 import { getDrawings, loadInterpolatedEntry, loadTranslator } from './content.ts';
 
-export const localeStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
+export const getLocaleStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
 
 export async function loadPageLocals(code: string): Promise<App.Locals> {
   const [t, footer, mockApp] = await Promise.all([
@@ -15,7 +15,7 @@ export async function loadPageLocals(code: string): Promise<App.Locals> {
     code,
     locale: getLocale(code),
     t,
-    to: (name, section) => pathFor(code, name, section),
+    to: (name, section) => getPagePath(code, name, section),
     settings: getSettings(),
     footer,
     mockApp,

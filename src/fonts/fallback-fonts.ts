@@ -1,4 +1,4 @@
-import { shortFamilyNames } from './font-faces.ts';
+import { fontFamilyNames } from './font-faces.ts';
 
 /** A device's font until ours arrives. It is scaled, so that nothing moves. */
 interface FallbackFont {
@@ -27,7 +27,7 @@ interface FallbackFonts {
   readonly faces: readonly FallbackFont[];
 }
 
-export const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
+export const fallbackFontsByFamily: Readonly<Record<string, FallbackFonts>> = {
   Manrope: {
     ascent: 106.6,
     descent: 30,
@@ -98,12 +98,12 @@ export const fallbackFonts: Readonly<Record<string, FallbackFonts>> = {
   },
 };
 
-export const fallbackFamily = ({ isSecond }: FallbackFont) =>
-  isSecond ? shortFamilyNames.dejaVu : shortFamilyNames.fallback;
+export const getFallbackFamilyName = ({ isSecond }: FallbackFont) =>
+  isSecond ? fontFamilyNames.dejaVu : fontFamilyNames.fallback;
 
-export const createFallbackRules = ({ ascent, descent, faces }: FallbackFonts): string[] =>
+export const createFallbackFontFaceRules = ({ ascent, descent, faces }: FallbackFonts): string[] =>
   faces.map((face) => {
     const { local, weights: range, size } = face;
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
-    return `@font-face{font-family:${fallbackFamily(face)};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(ascent)};descent-override:${height(descent)}}`;
+    return `@font-face{font-family:${getFallbackFamilyName(face)};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(ascent)};descent-override:${height(descent)}}`;
   });

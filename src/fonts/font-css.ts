@@ -1,12 +1,16 @@
 import type { FontGroup } from '../i18n/locales.ts';
-import { createFallbackRules, fallbackFamily, fallbackFonts } from './fallback-fonts.ts';
+import {
+  createFallbackFontFaceRules,
+  fallbackFontsByFamily,
+  getFallbackFamilyName,
+} from './fallback-fonts.ts';
 import {
   type FontFaceDefinition,
-  fontFacesFor,
+  fontFamilyNames,
+  getUnsubsettedFontPath,
   languageNameFontFaces,
-  shortFamilyNames,
-  thinFigures,
-  unsubsettedFontPath,
+  listFontFaces,
+  thinFiguresFontFace,
 } from './font-faces.ts';
 
 /**
@@ -14,28 +18,28 @@ import {
  * @example createFontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function createFontCss(fontGroup: FontGroup): string {
-  const faces = fontFacesFor(fontGroup);
-  const fallbacks = fallbackFonts[faces[0]?.family ?? ''];
+  const faces = listFontFaces(fontGroup);
+  const fallbacks = fallbackFontsByFamily[faces[0]?.family ?? ''];
   const metrics = fallbacks?.lowered
     ? `;ascent-override:${fallbacks.ascent}%;descent-override:${fallbacks.descent}%`
     : '';
-  const texts = faces.filter(({ family }) => family !== thinFigures.family);
+  const texts = faces.filter(({ family }) => family !== thinFiguresFontFace.family);
   // With a fallback for each weight, lines of the headline end at the same words when its face
   // arrives.
   const isMeasured = (fallbacks?.faces.length ?? 0) > 1;
   const headline = isMeasured
     ? texts.filter((face, index) => index === 0 || face.unicodeRange)
     : [];
-  const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
+  const figures = faces.includes(thinFiguresFontFace) ? [thinFiguresFontFace.family] : [];
   const families = [
     ...figures,
     ...new Set(texts.map(({ family }) => family)),
-    ...new Set(fallbacks?.faces.map(fallbackFamily)),
+    ...new Set(fallbacks?.faces.map(getFallbackFamilyName)),
   ];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) =>
-      fontFaceRule({ ...face, family: shortFamilyNames.headline }, { display: 'swap', metrics }),
+      fontFaceRule({ ...face, family: fontFamilyNames.headline }, { display: 'swap', metrics }),
     ),
     // An empty face, so that heavier figures come from the next family.
     ...figures.map(
@@ -43,11 +47,11 @@ export function createFontCss(fontGroup: FontGroup): string {
         `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
     ),
     ...languageNameFontFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
-    ...(fallbacks ? createFallbackRules(fallbacks) : []),
+    ...(fallbacks ? createFallbackFontFaceRules(fallbacks) : []),
     // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
-      ? `:root{--headline:${[...figures, shortFamilyNames.headline].join()},var(--font)}h1{font-family:var(--headline)}`
+      ? `:root{--headline:${[...figures, fontFamilyNames.headline].join()},var(--font)}h1{font-family:var(--headline)}`
       : '',
   ].join('');
 }
@@ -58,5 +62,5 @@ function fontFaceRule(
 ): string {
   const weight = face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600');
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${face.family};src:url(${unsubsettedFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
+  return `@font-face{font-family:${face.family};src:url(${getUnsubsettedFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
 }

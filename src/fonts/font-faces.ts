@@ -28,7 +28,7 @@ export interface FontFaceDefinition {
 }
 
 /** Names of one letter keep rules short. */
-export const shortFamilyNames = {
+export const fontFamilyNames = {
   thinFigures: 'T',
   /** base.css names it, too. */
   languageNames: 'N',
@@ -80,9 +80,9 @@ const latinFromRegular = manrope('latin', {
   features: ['tnum'],
 });
 /** For pages whose own face has no thin weight. */
-export const thinFigures = manrope('latin', {
+export const thinFiguresFontFace = manrope('latin', {
   name: 'manrope-figures',
-  family: shortFamilyNames.thinFigures,
+  family: fontFamilyNames.thinFigures,
   unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
   weight: 200,
   usedFor: '200 300',
@@ -125,12 +125,12 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceDefinition[]
     onest('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }),
     onest('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', features: [] }),
     onest('latin', { weight: fromRegular, features: ['tnum'] }),
-    thinFigures,
+    thinFiguresFontFace,
   ],
-  arabic: [vazirmatn, latinFromRegular, thinFigures],
+  arabic: [vazirmatn, latinFromRegular, thinFiguresFontFace],
   persian: [vazirmatn, latinFromRegular],
-  thai: [anuphan, latinFromRegular, thinFigures],
-  cjk: [latinFromRegular, thinFigures],
+  thai: [anuphan, latinFromRegular, thinFiguresFontFace],
+  cjk: [latinFromRegular, thinFiguresFontFace],
 };
 
 /**
@@ -149,12 +149,12 @@ export const languageNameFontFaces: readonly FontFaceDefinition[] = [
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
-  family: shortFamilyNames.languageNames,
+  family: fontFamilyNames.languageNames,
   weight: typeof face.weight === 'number' ? face.weight : 400,
   usedFor: '200 600',
 }));
 
-export const fontFacesFor = (fontGroup: FontGroup): readonly FontFaceDefinition[] =>
+export const listFontFaces = (fontGroup: FontGroup): readonly FontFaceDefinition[] =>
   facesByFontGroup[fontGroup];
 
 /** Lists a face once for each script that uses it. */
@@ -174,4 +174,5 @@ export const isInUnicodeRange = (unicodeRange: string, point: number): boolean =
   });
 
 /** Returns a font's address in development, and before the build cuts it. */
-export const unsubsettedFontPath = ({ name }: FontFaceDefinition): string => `/fonts/${name}.woff2`;
+export const getUnsubsettedFontPath = ({ name }: FontFaceDefinition): string =>
+  `/fonts/${name}.woff2`;

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 export const readFontFile = (source: string): Promise<Buffer> => readFile(require.resolve(source));
 
 /** Converts WOFF2 to TrueType, which HarfBuzz reads. */
-export const convertToTrueType = (bytes: Buffer): Promise<Buffer> =>
+export const convertWoff2ToTrueType = (bytes: Buffer): Promise<Buffer> =>
   subsetFont(bytes, '', unpacked);
 
 /** The package's types lack `keepAllGlyphs`. */
@@ -21,7 +21,7 @@ export const createHarfBuzzFace = (trueType: Buffer): hb.Face =>
 
 /** @param source path in its package */
 export const loadHarfBuzzFace = memoize(async (source: string) =>
-  createHarfBuzzFace(await convertToTrueType(await readFontFile(source))),
+  createHarfBuzzFace(await convertWoff2ToTrueType(await readFontFile(source))),
 );
 
 export function createHarfBuzzFont(face: hb.Face, weight: number, unitsPerEm: number): hb.Font {

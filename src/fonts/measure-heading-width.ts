@@ -2,7 +2,7 @@ import type { Headline } from '../i18n/headlines.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { stripInvisibleMarks, wideCharacterPattern } from '../utils/writing.ts';
-import { fontFacesFor } from './font-faces.ts';
+import { listFontFaces } from './font-faces.ts';
 import { shapeTextInWeight } from './shape-text.ts';
 
 /** In em, for letters that the face lacks. Full-width ones have 1. */
@@ -42,7 +42,7 @@ export async function measureHeadingWidthEm(
 const measureText = memoize(
   async (text: string, weight: number, fontGroup: FontGroup): Promise<number> => {
     const letters = [...stripInvisibleMarks(text)];
-    const [face] = fontFacesFor(fontGroup);
+    const [face] = listFontFaces(fontGroup);
     // The device's fonts show these, so their widths are estimates.
     if (!face || fontGroup === 'cjk')
       return letters.reduce(

@@ -11,11 +11,11 @@ import {
   formatPercentChange,
   formatPrice,
   formatUsd,
+  listShortWeekdayNames,
   localizeDigits,
   sentenceSeparator,
   splitFigureAndUnit,
   titleSeparator,
-  weekdayNames,
 } from './formats.ts';
 import { headingSeparator } from './headlines.ts';
 import { localeRegistry } from './locales.ts';
@@ -25,7 +25,8 @@ vi.mock('./locales.ts', async (load) => {
   const locales = await load<typeof import('./locales.ts')>();
   return {
     ...locales,
-    contentLanguageOf: (code: string) => locales.contentLanguageOf(code === 'tw' ? 'zh' : code),
+    getContentLocaleCode: (code: string) =>
+      locales.getContentLocaleCode(code === 'tw' ? 'zh' : code),
   };
 });
 
@@ -106,8 +107,9 @@ describe('the formats', () => {
     expect(formatDateFields('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe(
       '18/11',
     );
-    expect(weekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
-    for (const { code } of localeRegistry) expect(new Set(weekdayNames(code)).size, code).toBe(7);
+    expect(listShortWeekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+    for (const { code } of localeRegistry)
+      expect(new Set(listShortWeekdayNames(code)).size, code).toBe(7);
   });
 
   it('formats the first day of a month by the language’s rule', () => {

@@ -1,6 +1,6 @@
 import { memoize } from '../utils/memoize.ts';
 import { usesFullWidthPunctuation, wordJoiner } from '../utils/writing.ts';
-import { contentLanguageOf, type LocaleCode } from './locales.ts';
+import { getContentLocaleCode, type LocaleCode } from './locales.ts';
 
 interface Format {
   /** Tag for Intl, with calendar and digits where Intl's default is wrong. */
@@ -47,15 +47,15 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
 };
 
 function formatOf(code: string): Format {
-  const format = formats[contentLanguageOf(code) as LocaleCode];
+  const format = formats[getContentLocaleCode(code) as LocaleCode];
   if (format) return format;
   throw new Error(
     `Expected a row "${code}" in src/i18n/formats.ts; found none. Add one, as \`npm run new -- language ${code}\` does.`,
   );
 }
 
-/** @example intlTag('kz') // "kk" */
-export const intlTag = (code: string): string => formatOf(code).intl;
+/** @example getIntlTag('kz') // "kk" */
+export const getIntlTag = (code: string): string => formatOf(code).intl;
 
 /** A format takes longer to make than to use, and a page has hundreds of figures. */
 const numberFormat = memoize(
@@ -209,26 +209,26 @@ export const formatDateFields = (
 ): string => dateFormat(code, parts).format(new Date(day));
 
 /** Returns short names, Monday first. */
-export const weekdayNames = (code: string): string[] =>
+export const listShortWeekdayNames = (code: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     formatDateFields(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
   );
 
 /** @example capitalize('kz', 'опциондар') // "Опциондар" */
 export const capitalize = (code: string, text: string): string =>
-  text.replace(/^./u, (letter) => letter.toLocaleUpperCase(intlTag(code)));
+  text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getIntlTag(code)));
 
 /** Returns the colon with its space. In Chinese and Japanese it is full-width. */
 export const colonFor = (code: string): string =>
-  formatOf(code).colon ?? (usesFullWidthPunctuation(intlTag(code)) ? '：' : ': ');
+  formatOf(code).colon ?? (usesFullWidthPunctuation(getIntlTag(code)) ? '：' : ': ');
 
 /** Returns the space between sentences. Chinese and Japanese have none. */
 export const sentenceSeparator = (code: string): string =>
-  usesFullWidthPunctuation(intlTag(code)) ? '' : ' ';
+  usesFullWidthPunctuation(getIntlTag(code)) ? '' : ' ';
 
 /** Returns what separates a page's title from the brand. */
 export const titleSeparator = (code: string): string =>
-  usesFullWidthPunctuation(intlTag(code)) ? '｜' : ' | ';
+  usesFullWidthPunctuation(getIntlTag(code)) ? '｜' : ' | ';
 
 /**
  * Splits a figure from its unit, which pages set smaller. The space goes with the unit, and so do

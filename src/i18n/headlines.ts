@@ -1,5 +1,5 @@
 import { usesFullWidthPunctuation, usesWordSpaces } from '../utils/writing.ts';
-import { intlTag } from './formats.ts';
+import { getIntlTag } from './formats.ts';
 
 /**
  * Separates a heading's parts. Chinese and Japanese have a space only after a colon, Thai also
@@ -7,7 +7,7 @@ import { intlTag } from './formats.ts';
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
-  const tag = code && intlTag(code);
+  const tag = code && getIntlTag(code);
   return !usesWordSpaces(tag) &&
     (usesFullWidthPunctuation(tag) || !/\w$/.test(light)) &&
     !light.endsWith(':')
@@ -21,5 +21,5 @@ export interface Headline {
 }
 
 /** Joins a headline's halves, for headings that have one weight. */
-export const joinHeadline = (code: string, { light, strong }: Headline): string =>
+export const joinHeadlineHalves = (code: string, { light, strong }: Headline): string =>
   light + headingSeparator(code, light) + strong;

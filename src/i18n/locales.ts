@@ -64,9 +64,9 @@ export const localeRegistry = [
 
 export type LocaleCode = (typeof localeRegistry)[number]['code'];
 
-export const defaultLocale: LocaleCode = 'en';
+export const defaultLocaleCode: LocaleCode = 'en';
 
-const english = localeRegistry.find(({ code }) => code === defaultLocale) as Locale;
+const english = localeRegistry.find(({ code }) => code === defaultLocaleCode) as Locale;
 /**
  * For layout tests (PSEUDO_LOCALES=1): English that is 40 % longer, left to right and right to
  * left.
@@ -92,14 +92,14 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(
 );
 
 /** Lists the languages that a command shows: `dev` includes drafts. */
-export const localesForCommand = (command: typeof ASTRO_COMMAND): readonly Locale[] =>
+export const listLocalesForCommand = (command: typeof ASTRO_COMMAND): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
 const command = typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND;
 
 /** The languages of this build. */
 export const locales: readonly Locale[] = [
-  ...localesForCommand(command),
+  ...listLocalesForCommand(command),
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 
@@ -122,8 +122,8 @@ export function getLocale(code: string): Locale {
 const findLocale = (code: string): Locale | undefined =>
   [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
 
-export const isPseudoLocale = (code: string): boolean =>
+export const isPseudoLocaleCode = (code: string): boolean =>
   pseudo.some((locale) => locale.code === code);
 
 /** Returns whose texts and formats a language uses: pseudo-locales use English ones. */
-export const contentLanguageOf = (code: string) => (isPseudoLocale(code) ? 'en' : code);
+export const getContentLocaleCode = (code: string) => (isPseudoLocaleCode(code) ? 'en' : code);

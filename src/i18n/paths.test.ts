@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from './locales.ts';
 import {
-  analyticsPageName,
-  canonicalPathFor,
-  codeOfBuiltFile,
+  findLocaleCodeOfFile,
+  formatAnalyticsPageName,
+  getCanonicalPath,
+  getPagePath,
   listLanguageAlternates,
-  parsePath,
-  pathFor,
+  parsePagePath,
 } from './paths.ts';
 import { getRoute, navigationRoutes, routes } from './routes.ts';
 
@@ -25,7 +25,7 @@ describe('the routes', () => {
     '/en/redirect',
     '/en/404',
   ])('includes the path %s', (path) => {
-    expect(routes.map(({ name }) => pathFor('en', name))).toContain(path);
+    expect(routes.map(({ name }) => getPagePath('en', name))).toContain(path);
   });
 
   it('puts five pages into the navigation in their order', () => {
@@ -41,17 +41,17 @@ describe('the routes', () => {
 
 describe('the paths', () => {
   it('adds a fragment to a path', () => {
-    expect(pathFor('ar', 'help-center', 'faq')).toBe('/ar/help-center#faq');
+    expect(getPagePath('ar', 'help-center', 'faq')).toBe('/ar/help-center#faq');
   });
 
   it('joins base name and language by three underscores', () => {
-    expect(analyticsPageName('de', 'about-us')).toBe('about-us___de');
-    expect(analyticsPageName('kz', 'index')).toBe('index___kz');
+    expect(formatAnalyticsPageName('de', 'about-us')).toBe('about-us___de');
+    expect(formatAnalyticsPageName('kz', 'index')).toBe('index___kz');
   });
 
   it('gives /home the landing page’s canonical path', () => {
-    expect(canonicalPathFor('ar', 'home')).toBe('/ar');
-    expect(canonicalPathFor('ar', 'products')).toBe('/ar/products');
+    expect(getCanonicalPath('ar', 'home')).toBe('/ar');
+    expect(getCanonicalPath('ar', 'products')).toBe('/ar/products');
   });
 
   it.each([
@@ -61,13 +61,13 @@ describe('the paths', () => {
     ['/ar/about-us.html', 'about-us'],
     ['/en/404', 'not-found'],
   ])('parses %s as the page %s', (path, name) => {
-    expect(parsePath(path)?.name).toBe(name);
+    expect(parsePagePath(path)?.name).toBe(name);
   });
 
   it.each(['/', '/xx', '/en/blog', '/en/about-us/more', '/robots.txt'])(
     'finds no page for %s',
     (path) => {
-      expect(parsePath(path)).toBeUndefined();
+      expect(parsePagePath(path)).toBeUndefined();
     },
   );
 });
@@ -79,7 +79,7 @@ it.each([
   ['qr/print.html', undefined],
   ['index.html', undefined],
 ])('finds the language of %s', (file, code) => {
-  expect(codeOfBuiltFile(file)).toBe(code);
+  expect(findLocaleCodeOfFile(file)).toBe(code);
 });
 
 describe('listLanguageAlternates', () => {

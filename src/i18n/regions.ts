@@ -1,5 +1,5 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
-import { intlTag } from './formats.ts';
+import { getIntlTag } from './formats.ts';
 
 /** Assigned codes of ISO 3166-1 alpha-2. flag-icons has flags of other codes, too. */
 export const regionCodes: ReadonlySet<string> = new Set(
@@ -8,10 +8,10 @@ export const regionCodes: ReadonlySet<string> = new Set(
 
 /**
  * @returns a country's name from CLDR, if it has one in the language
- * @example regionName('kz', 'JP') // "Жапония"
+ * @example findRegionName('kz', 'JP') // "Жапония"
  */
-export function regionName(code: string, place: string): string | undefined {
-  const tag = intlTag(code);
+export function findRegionName(code: string, place: string): string | undefined {
+  const tag = getIntlTag(code);
   // Without data, Intl would use its default language.
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
   const name = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(place);

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from './locales.ts';
-import { regionName } from './regions.ts';
+import { defaultLocaleCode, type Locale } from './locales.ts';
+import { findRegionName } from './regions.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export const listRestrictedPlaceNames = (
     return name;
   });
 
-export function findPlaceNameProblem(
+export function findRestrictedPlaceNameProblem(
   code: string,
   places: readonly string[],
   overrides: Names,
@@ -28,7 +28,7 @@ export function findPlaceNameProblem(
 }
 
 const placeName = (code: string, place: string, overrides: Names) =>
-  overrides[place] ?? regionName(code, place);
+  overrides[place] ?? findRegionName(code, place);
 
 const unnamedPlaceProblem = (place: string) =>
   `restricted.places has no name for "${place}", and Unicode’s CLDR has none in this language. Every footer must name each of the settings’ restrictedPlaces: add "${place}": "…" in this language.`;
@@ -42,4 +42,4 @@ export const findRestrictedPlaceOfReaders = (
   { code, country }: Pick<Locale, 'code' | 'country'>,
   codes: readonly string[],
 ): string | undefined =>
-  code === defaultLocale ? undefined : codes.find((place) => place === country.toUpperCase());
+  code === defaultLocaleCode ? undefined : codes.find((place) => place === country.toUpperCase());

@@ -1,9 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { labelsInGroup, splitAtPlaceholder, type Translate } from './translator.ts';
+import { splitLabelAtPlaceholder, type Translate, translateLabelGroup } from './translator.ts';
 
 it('splits a text with a bar at its placeholder only', () => {
   const t: Translate = (_, values) => `Policy | read ${values?.['policy']} first`;
-  expect(splitAtPlaceholder(t, 'consent.info', 'policy')).toEqual(['Policy | read ', ' first']);
+  expect(splitLabelAtPlaceholder(t, 'consent.info', 'policy')).toEqual([
+    'Policy | read ',
+    ' first',
+  ]);
 });
 
 vi.mock('../content/ui/en.json', () => ({
@@ -11,5 +14,5 @@ vi.mock('../content/ui/en.json', () => ({
 }));
 
 it('lists labels with an underscore, and leaves out plural forms', () => {
-  expect(labelsInGroup((key) => key, 'form')).toEqual({ copy_link: 'form.copy_link' });
+  expect(translateLabelGroup((key) => key, 'form')).toEqual({ copy_link: 'form.copy_link' });
 });

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import en from '../content/ui/en.json' with { type: 'json' };
 import { formatNumber } from './formats.ts';
-import { contentLanguageOf, getLocale } from './locales.ts';
+import { getContentLocaleCode, getLocale } from './locales.ts';
 import { pluralSuffixPattern } from './plural-suffix.ts';
 
 type English = typeof en;
@@ -9,12 +9,15 @@ type Plural<Base extends string> = `${Base}_${'zero' | 'one' | 'two' | 'few' | '
 type Singular<Key> = Key extends Plural<infer Base> ? Base : Key;
 
 /** A label's key without its plural form, such as `nav.skip`. */
-export type UiKey = {
+export type UiLabelKey = {
   [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}`;
 }[keyof English];
 
 /** `count` chooses the plural form. */
-export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  key: UiLabelKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /**
  * Creates a translator, which throws for a missing key or plural form.
@@ -24,7 +27,7 @@ export function createTranslator(
   code: string,
   values: Readonly<Record<string, string>>,
 ): Translate {
-  const translate = i18next.getFixedT(getLocale(contentLanguageOf(code)).iso, 'ui');
+  const translate = i18next.getFixedT(getLocale(getContentLocaleCode(code)).iso, 'ui');
   return (key, extra) => {
     const all = { ...values, ...extra };
     // The number chooses the form; the text shows it in the language's digits.
@@ -36,11 +39,11 @@ export function createTranslator(
 
 /**
  * Splits a label at a placeholder, so that an element can take its place.
- * @example splitAtPlaceholder(t, 'legal.updated', 'date') // ["Updated on ", ""]
+ * @example splitLabelAtPlaceholder(t, 'legal.updated', 'date') // ["Updated on ", ""]
  */
-export function splitAtPlaceholder(
+export function splitLabelAtPlaceholder(
   t: Translate,
-  key: UiKey,
+  key: UiLabelKey,
   name: string,
 ): [before: string, after: string] {
   const mark = '\uFFFC';
@@ -48,17 +51,17 @@ export function splitAtPlaceholder(
   return [before, after];
 }
 
-export type UiGroupLabels<Group extends keyof English> = Readonly<
+export type UiLabelGroup<Group extends keyof English> = Readonly<
   Record<Exclude<keyof English[Group], Plural<string>>, string>
 >;
 
 /** Leaves out labels with plural forms. */
-export function labelsInGroup<Group extends keyof English>(
+export function translateLabelGroup<Group extends keyof English>(
   t: Translate,
   group: Group,
-): UiGroupLabels<Group> {
+): UiLabelGroup<Group> {
   const keys = Object.keys(en[group]).filter((key) => !pluralSuffixPattern.test(key));
   return Object.fromEntries(
-    keys.map((key) => [key, t(`${group}.${key}` as UiKey)]),
-  ) as UiGroupLabels<Group>;
+    keys.map((key) => [key, t(`${group}.${key}` as UiLabelKey)]),
+  ) as UiLabelGroup<Group>;
 }

@@ -1,5 +1,5 @@
 import { getClaims } from '../config/claims.ts';
-import { acceptsNoneMetaKey, explicitNone } from '../config/setting-fields.ts';
+import { acceptsNoneMetaKey, noneValue } from '../config/setting-fields.ts';
 import { z } from '../validation/zod.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
 import { type TextFieldMetadata, textMetaKeys } from './content-text-schemas.ts';
@@ -51,7 +51,7 @@ export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
 function addNone(schema: Record<string, unknown>) {
   if (schema[acceptsNoneMetaKey] !== true) return;
   delete schema[acceptsNoneMetaKey];
-  const none = { const: explicitNone, description: 'Unset by decision' };
+  const none = { const: noneValue, description: 'Unset by decision' };
   schema['anyOf'] = [...(schema['anyOf'] as JsonSchema[]), none];
 }
 

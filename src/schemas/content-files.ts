@@ -1,4 +1,4 @@
-import { defaultLocale } from '../i18n/locales.ts';
+import { defaultLocaleCode } from '../i18n/locales.ts';
 import {
   type Collection,
   type CollectionName,
@@ -23,7 +23,7 @@ export const listExpectedContentFiles = (codes: readonly string[]): ContentFile[
     const { kind, names }: Collection = contentCollections[collection];
     if (kind === 'site') return [{ path: contentPath(collection), collection }];
     return codes
-      .filter((code) => kind !== 'aid' || code !== defaultLocale)
+      .filter((code) => kind !== 'aid' || code !== defaultLocaleCode)
       .flatMap((code) =>
         (names ?? [undefined]).map((name) => ({
           path: contentPath(collection, code, name),

@@ -5,7 +5,7 @@
  * groups).
  */
 
-import { claimKeysOf, findClaim } from '../config/claims.ts';
+import { findClaim, listClaimKeys } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
 import { findPlaceholderProblems, listSitePlaceholders } from '../text/placeholder-problems.ts';
 import { claimKeyInPlaceholder, findPlaceholders } from '../text/placeholder-syntax.ts';
@@ -105,7 +105,7 @@ function checkClaimNames(
   { claim, text: value }: { readonly claim: unknown; readonly text: string },
   context: z.RefinementCtx,
 ) {
-  const named = claimKeysOf(claim);
+  const named = listClaimKeys(claim);
   // Another check reports unknown keys.
   if (named.some((key) => !findClaim(key))) return;
   const missing = findPlaceholders(value).find((name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import claims from '../../tests/fixtures/claims.json' with { type: 'json' };
-import { findOverdueReviewProblems } from '../config/claims.ts';
+import { findOverdueClaimReviewProblems } from '../config/claims.ts';
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import faq from '../content/faq/en.json' with { type: 'json' };
 import footer from '../content/footer/en.json' with { type: 'json' };
@@ -290,11 +290,11 @@ describe('the problems of a file for all languages', () => {
   });
 });
 
-describe('findOverdueReviewProblems', () => {
+describe('findOverdueClaimReviewProblems', () => {
   const traders = claims.traders as Claim;
 
   it('names a claim past its day of review, its source and what to do', () => {
-    expect(findOverdueReviewProblems({ traders }, '2027-11-22')).toEqual([
+    expect(findOverdueClaimReviewProblems({ traders }, '2027-11-22')).toEqual([
       expect.stringMatching(
         /^the claim "traders" was to be reviewed by 2027-11-21\..*A contract.*"madeIn": "none"/,
       ),
@@ -302,9 +302,9 @@ describe('findOverdueReviewProblems', () => {
   });
 
   it('accepts a claim on its day of review, and a withdrawn one', () => {
-    expect(findOverdueReviewProblems({ traders }, '2027-11-21')).toEqual([]);
+    expect(findOverdueClaimReviewProblems({ traders }, '2027-11-21')).toEqual([]);
     expect(
-      findOverdueReviewProblems({ traders: { ...traders, madeIn: 'none' } }, '2030-01-01'),
+      findOverdueClaimReviewProblems({ traders: { ...traders, madeIn: 'none' } }, '2030-01-01'),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { canonicalPathFor, listLanguageAlternates } from '../i18n/paths.ts';
+import { getCanonicalPath, listLanguageAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripInvisibleMarks } from '../utils/writing.ts';
 
@@ -8,7 +8,7 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
 
 /** @example ogImagePath('en', 'about-us') // '/share/en/about-us.png' */
 const ogImagePath = (code: string, name: RouteName): string =>
-  `/share${canonicalPathFor(code, name)}.png`;
+  `/share${getCanonicalPath(code, name)}.png`;
 
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
@@ -38,7 +38,7 @@ export interface HeadInput {
  * and Twitter.
  */
 export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
-  const canonical = url + canonicalPathFor(locale.code, name);
+  const canonical = url + getCanonicalPath(locale.code, name);
   const { inSitemap, canonicalOf } = getRoute(name);
   const isIndexed = inSitemap || canonicalOf !== undefined;
   return [

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings-schema.ts';
 import { sentenceSeparator } from '../i18n/formats.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { pathFor } from '../i18n/paths.ts';
+import { getPagePath } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripInvisibleMarks } from '../utils/writing.ts';
 
@@ -36,7 +36,7 @@ export function createJsonLdGraph({
     );
   // The last item is this page, and needs no address.
   const items = [
-    { name: settings.brand, item: settings.url + pathFor(locale.code, 'index') },
+    { name: settings.brand, item: settings.url + getPagePath(locale.code, 'index') },
     { name: label },
   ];
   return [

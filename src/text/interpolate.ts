@@ -1,13 +1,13 @@
 import {
-  claimKeysOf,
   describeUnknownClaim,
   findClaim,
-  findClaimKeyProblem,
+  findClaimFigureProblem,
   formatClaimFigure,
   isClaimMade,
+  listClaimKeys,
 } from '../config/claims.ts';
 import { draftMaxAgeDays } from '../contact-form/form-rules.ts';
-import { formatNumber, intlTag } from '../i18n/formats.ts';
+import { formatNumber, getIntlTag } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.ts';
 import type { ClaimText } from './claim-text.ts';
@@ -50,7 +50,7 @@ export function tryInterpolate(
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
     if (value === null) isUnset = true;
-    return usesFullWidthPunctuation(intlTag(code)) && settingPlaceholderNames.includes(name)
+    return usesFullWidthPunctuation(getIntlTag(code)) && settingPlaceholderNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });
@@ -73,7 +73,7 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
   if (name === 'draftDays') return { value: formatNumber(code, draftMaxAgeDays) };
   const claim = claimKeyInPlaceholder(name);
   if (claim !== undefined) {
-    const problem = findClaimKeyProblem(claim, code);
+    const problem = findClaimFigureProblem(claim, code);
     return problem
       ? { problem }
       : { value: formatClaimFigure(claim, code, name.endsWith('.badge') ? 'badge' : 'text') };
@@ -110,7 +110,7 @@ export function interpolateEntry(
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
-  const keys = claimKeysOf(claim);
+  const keys = listClaimKeys(claim);
   const unknown = keys.find((key) => !findClaim(key));
   if (unknown !== undefined) throw new Error(`${where}.claim: ${describeUnknownClaim(unknown)}`);
   const isMade = keys.every((key) => isClaimMade(key, code));

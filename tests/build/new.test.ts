@@ -9,7 +9,7 @@ import {
 } from '../../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../../editing/scaffold/add-page.ts';
-import { FileTransaction, type Scaffold } from '../../editing/scaffold/file-transaction.ts';
+import { type ApplyScaffold, FileTransaction } from '../../editing/scaffold/file-transaction.ts';
 import { formatStatusTable, readContentStatus } from '../../editing/status/content-status.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
@@ -33,7 +33,7 @@ describe('npm run new', () => {
   };
 
   /** Adds in this process, without the check before. Returns what the command prints. */
-  const addInProcess = (scaffold: Scaffold) => {
+  const addInProcess = (scaffold: ApplyScaffold) => {
     const files = new FileTransaction();
     const report = scaffold(files);
     files.commit();

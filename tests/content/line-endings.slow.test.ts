@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readParsedFile } from '../../editing/content-lint/parsed-file.ts';
+import { readAndParseFile } from '../../editing/content-lint/parsed-file.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { isGitAvailable } from '../helpers/git-repository.ts';
 
@@ -43,7 +43,7 @@ describe('files that an editor saved with CR LF', () => {
       const copy = join(folder, `copy.${path.split('.').pop()}`);
       const readAs = (text: string) => {
         writeFileSync(copy, text);
-        const { source, problems } = readParsedFile(copy) as {
+        const { source, problems } = readAndParseFile(copy) as {
           source?: { value: unknown; body?: unknown };
           problems?: unknown;
         };

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
-import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/field-paths.ts';
+import { type ClaimUsage, listClaimUsages } from '../../editing/content-lint/claim-usages.ts';
+import {
+  listNestedTexts,
+  untranslatableFieldPattern,
+} from '../../editing/content-lint/field-paths.ts';
 import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
@@ -43,7 +46,7 @@ function legalLinesShown(name: string, code: string): string[] {
 
 /** Lists the texts of a JSON file that a language's pages show. */
 const jsonTextsShown = (file: (typeof files)[number], code: string): string[] =>
-  listTexts(interpolateEntry(readJson(file, code), code, file))
+  listNestedTexts(interpolateEntry(readJson(file, code), code, file))
     .filter(
       ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
     )
@@ -74,7 +77,7 @@ const textsShown = (code: string, withdrawn: readonly string[] = []): string[] =
   );
 
 /** Every text that names a claim, without those that need an unset setting. */
-const usages: readonly ClaimUsage[] = findClaimUsages(contentLocales.map(({ code }) => code))
+const usages: readonly ClaimUsage[] = listClaimUsages(contentLocales.map(({ code }) => code))
   .filter(({ text, code }) => interpolate(text, code) !== undefined)
   .map((usage) => ({ ...usage, text: stripInvisibleMarks(usage.text) }));
 /** Lists the texts of a language that name a claim, by their item or figure. */

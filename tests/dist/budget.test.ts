@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
+import { getDeltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { legalRouteNames } from '../../src/i18n/routes.ts';
 import {
@@ -176,7 +176,7 @@ describe('the byte budgets', () => {
       const dictionary = createHash('sha256').update(html).digest('base64');
       const next = responses(
         visited.map(
-          (page) => statSync(`dist/${deltaPath(`${code}/${page}.html`, dictionary)}`).size,
+          (page) => statSync(`dist/${getDeltaPath(`${code}/${page}.html`, dictionary)}`).size,
         ),
       );
       const group = fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
+import { startWorker } from './helpers/cloudflare-worker.ts';
 import { createHostedSite } from './helpers/hosted-site.ts';
 import { requestAsIs } from './helpers/request-as-is.ts';
-import { startWorker } from './helpers/cloudflare-worker.ts';
 
 let root: string;
 beforeAll(async () => {

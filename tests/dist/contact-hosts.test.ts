@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { maxBodyBytes } from '../../hosting/contact/parse-submission.ts';
+import { maxFormBodyBytes } from '../../hosting/contact/parse-submission.ts';
 import {
   maxHourlyAttemptsPerNetwork,
   maxHourlyAttemptsPerSender,
@@ -165,7 +165,7 @@ describe.each([
     ['too few letters', 422, async () => send(another({ message: 'short' }))],
     ['too many letters', 422, async () => send(another({ message: 'x'.repeat(2001) }))],
     ['a filled honeypot', 422, async () => send(another({ website: 'https://a.example' }))],
-    ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(maxBodyBytes) }))],
+    ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(maxFormBodyBytes) }))],
     ['an invisible name', 422, async () => send(another({ name: '\u202e\u2066\u2069' }))],
     [
       'a form of another site',
@@ -273,7 +273,9 @@ describe.each([
         ),
       ).toEqual([303, '/th/message-refused']);
       expect(
-        await redirectOf(submit(another({ message: 'x'.repeat(maxBodyBytes) }).values, referer)),
+        await redirectOf(
+          submit(another({ message: 'x'.repeat(maxFormBodyBytes) }).values, referer),
+        ),
       ).toEqual([303, '/th/message-refused']);
       // The server sends no page rather than one in another language.
       expect(await redirectOf(submit(another({ locale: 'xx' }).values))).toEqual([400, null]);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messagesIn } from '../helpers/message-samples.ts';
-import { fullFixtureRoot, sendMessage } from './helpers/message-server.ts';
 import { findDatabase, startWorker } from './helpers/cloudflare-worker.ts';
+import { fullFixtureRoot, sendMessage } from './helpers/message-server.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'contact-worker-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));

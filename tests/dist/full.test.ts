@@ -2,10 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { HTMLElement, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { jsonFiles, legalFiles, readJson, readLegal } from '../content/helpers/read-content-files.ts';
+import {
+  jsonFiles,
+  legalFiles,
+  readJson,
+  readLegal,
+} from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
@@ -194,7 +199,7 @@ describe.each(locales)('a site without optional settings, in $code', (locale) =>
       `mailto:${bare.email}`,
       '#message',
       '#message',
-      pathFor(locale.code, 'about-us'),
+      getPagePath(locale.code, 'about-us'),
     ]);
   });
 });

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
-import { securityHeadersFor } from '../../hosting/rules/headers.ts';
+import { getSecurityHeaders } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
 import { readBuiltFile, requireCompressedBuild } from './helpers/built-pages.ts';
@@ -179,7 +179,7 @@ describe('npm start', () => {
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
     expect([status, headers['content-security-policy']]).toEqual([
       404,
-      securityHeadersFor(site, page)['Content-Security-Policy'],
+      getSecurityHeaders(site, page)['Content-Security-Policy'],
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('npm start', () => {
       expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
         500,
         `${cachePolicies.noStore}, no-transform`,
-        securityHeadersFor(site, '500.html')['Content-Security-Policy'],
+        getSecurityHeaders(site, '500.html')['Content-Security-Policy'],
       ]);
       expect(Buffer.from(body, 'latin1').toString()).toBe(readBuiltFile('500.html'));
     } finally {

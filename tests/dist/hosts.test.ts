@@ -5,12 +5,17 @@ import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteListener } from '../../hosting/node/site-listener.ts';
 import { isDictionaryPage } from '../../hosting/rules/compression-dictionaries.ts';
-import { securityHeadersFor } from '../../hosting/rules/headers.ts';
-import { cachePolicies, mimeTypeOf, unhashedAssets } from '../../hosting/rules/serving-rules.ts';
+import { getSecurityHeaders } from '../../hosting/rules/headers.ts';
+import {
+  cachePolicies,
+  getContentType,
+  unhashedAssetPaths,
+} from '../../hosting/rules/serving-rules.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
+import { startWorker } from './helpers/cloudflare-worker.ts';
 import {
   association,
   createHostedSite,
@@ -26,7 +31,6 @@ import {
 import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
 import { requestAsIs } from './helpers/request-as-is.ts';
 import { visitors } from './helpers/root-visitors.ts';
-import { startWorker } from './helpers/cloudflare-worker.ts';
 
 const settings = getSettings();
 
@@ -71,10 +75,10 @@ describe.each([
     const { status, headers, body } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
-      mimeTypeOf(file),
+      getContentType(file),
       /^(_astro|fonts)\//.test(file)
         ? 'public, max-age=31536000, immutable'
-        : unhashedAssets.some((path) => file.startsWith(path))
+        : unhashedAssetPaths.some((path) => file.startsWith(path))
           ? 'public, max-age=86400'
           : isDictionaryPage(file)
             ? fresh
@@ -214,7 +218,7 @@ describe.each([
         fresh,
         'match="/en*"',
       ]);
-      const wanted = securityHeadersFor(hostedManifest, 'en/about-us.html');
+      const wanted = getSecurityHeaders(hostedManifest, 'en/about-us.html');
       expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
       expect(
         body
@@ -312,7 +316,7 @@ describe.each([
     [`/${hostedScript}`, hostedScript],
   ])('sends %s with the headers of %s and no other policy', async (path, file) => {
     const { headers } = await get(path);
-    const wanted = securityHeadersFor(hostedManifest, file);
+    const wanted = getSecurityHeaders(hostedManifest, file);
     expect(
       Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]])),
     ).toEqual(wanted);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
-import { listLanguageAlternates, pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath, listLanguageAlternates } from '../../src/i18n/paths.ts';
 import {
   filesOf,
   listAttributes,
@@ -128,7 +128,7 @@ describe.each(pages)('the list of languages on $path', ({ dom, name, locale }) =
       locales.map(({ iso, code }) => [
         iso,
         iso,
-        pathFor(code, name === 'not-found' ? 'index' : name),
+        getPagePath(code, name === 'not-found' ? 'index' : name),
       ]),
     );
     expect(

@@ -4,7 +4,7 @@ import { hasContactService } from '../../src/config/contact-endpoint.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { analyticsPageName, pathFor } from '../../src/i18n/paths.ts';
+import { formatAnalyticsPageName, getPagePath } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
 import { filesOf, findDuplicates, listAttributes, pages, textOf } from './helpers/built-pages.ts';
 
@@ -14,7 +14,7 @@ describe('the built site', () => {
   it('builds exactly the registered pages', () => {
     const results = hasContactService(settings) ? formResults : [];
     const pathsIn = (code: string) => [
-      ...routes.map(({ name }) => pathFor(code, name).slice(1)),
+      ...routes.map(({ name }) => getPagePath(code, name).slice(1)),
       ...results.map((result) => `${code}/message-${result}`),
     ];
     const expected = [
@@ -43,7 +43,7 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
       html?.getAttribute('lang'),
       html?.getAttribute('dir'),
       html?.getAttribute('data-route'),
-    ]).toEqual([locale.iso, locale.dir, analyticsPageName(locale.code, name)]);
+    ]).toEqual([locale.iso, locale.dir, formatAnalyticsPageName(locale.code, name)]);
   });
 
   it('shows one h1 and skips no heading level', () => {

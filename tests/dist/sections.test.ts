@@ -5,7 +5,7 @@ import { formFieldNames } from '../../src/contact-form/form-rules.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { formatDate } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import {
   getCanonicalRouteName,
   legalRouteNames,
@@ -246,7 +246,7 @@ describe('the navigation', () => {
   it.each(pages)(
     'lists the five pages and the app in header and menu of $path',
     ({ dom, locale }) => {
-      const expected = navigationRoutes.map(({ name }) => pathFor(locale.code, name));
+      const expected = navigationRoutes.map(({ name }) => getPagePath(locale.code, name));
       expect(listAttributes(dom, 'body > header nav:not(details nav) a', 'href')).toEqual(expected);
       expect(listAttributes(dom, '[component-export=MobileMenu] nav a', 'href')).toEqual(expected);
       expect(listAttributes(dom, '[component-export=MobileMenu] a:not(nav a)', 'href')).toContain(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { runGit } from '../../src/utils/git.ts';
 import { hreflangLinksOf, pageOf, parseDocument, readBuiltFile } from './helpers/built-pages.ts';
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
 
   it('lists exactly the pages for search engines', () => {
     const expected = locales.flatMap(({ code }) =>
-      routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + pathFor(code, name)),
+      routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + getPagePath(code, name)),
     );
     expect(entries.map(address).sort()).toEqual(expected.sort());
   });

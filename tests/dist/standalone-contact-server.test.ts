@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxBodyBytes } from '../../hosting/contact/parse-submission.ts';
+import { maxFormBodyBytes } from '../../hosting/contact/parse-submission.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { fullFixtureRoot, runContactServer, startMessageServer } from './helpers/message-server.ts';
 
@@ -24,7 +24,7 @@ it('reads an oversized body to its end and answers 413', async () => {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let response = '';
   socket.on('data', (text) => (response += text));
-  const half = 'x'.repeat(maxBodyBytes);
+  const half = 'x'.repeat(maxFormBodyBytes);
   socket.write(
     `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`,
   );

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { fallbackFonts } from '../../src/fonts/fallback-fonts.ts';
+import { fallbackFontsByFamily } from '../../src/fonts/fallback-fonts.ts';
 import { allFontFaces } from '../../src/fonts/font-faces.ts';
 import {
   createHarfBuzzFace,
@@ -171,7 +171,7 @@ describe('the font files', () => {
 });
 
 describe('the fallback fonts', () => {
-  const fonts = Object.entries(fallbackFonts).map(([family, fallback]) => ({
+  const fonts = Object.entries(fallbackFontsByFamily).map(([family, fallback]) => ({
     family,
     source: allFontFaces.find((face) => face.family === family)?.source ?? '',
     ...fallback,

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { listTexts, untranslatableFieldPattern } from '../../editing/content-lint/field-paths.ts';
+import {
+  listNestedTexts,
+  untranslatableFieldPattern,
+} from '../../editing/content-lint/field-paths.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
@@ -147,7 +150,7 @@ const findUnused = memoize((locale: (typeof locales)[number]): string[] => {
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
     return names.flatMap((own) => {
-      const texts = listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own));
+      const texts = listNestedTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own));
       return withHeadlines(texts.filter(([path]) => !untranslatableFieldPattern.test(path))).map(
         ([path, text]) => ({ key: `${file} ${path.replace(pluralSuffixPattern, '')}`, text }),
       );

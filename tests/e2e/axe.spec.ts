@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { violations } from './helpers/axe.ts';
 import { languages, mainPages, pathsOf } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
@@ -97,7 +97,7 @@ for (const { code, paths, scope } of [
       ? { code, paths: pathsOf(code), scope: { tags } }
       : {
           code,
-          paths: pageKinds.map((name) => pathFor(code, name)),
+          paths: pageKinds.map((name) => getPagePath(code, name)),
           scope: { rules: drawnRules },
         },
   ),
@@ -137,7 +137,7 @@ test.describe('a desktop', () => {
 
   test('finds no axe violations on each kind of page on a desktop', async ({ page }) => {
     const found: string[] = [];
-    for (const path of pageKinds.map((name) => pathFor('en', name))) {
+    for (const path of pageKinds.map((name) => getPagePath('en', name))) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
       await showWholePage(page);
@@ -161,7 +161,7 @@ test.describe('the other languages', () => {
       // Axe is large: load it once, and put all other pages into this one.
       await page.goto('/en/404');
       for (const path of group.flatMap(({ code }) =>
-        mainPages.map((name) => pathFor(code, name)),
+        mainPages.map((name) => getPagePath(code, name)),
       )) {
         await page.evaluate(async (next) => {
           const html = await (await fetch(next)).text();

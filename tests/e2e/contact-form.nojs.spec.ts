@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findFieldErrors, normalizeFormValues } from '../../src/contact-form/form-rules.ts';
+import { findFormFieldErrors, normalizeFormValues } from '../../src/contact-form/form-rules.ts';
 import { test } from './helpers/contact-servers.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
@@ -44,7 +44,7 @@ test('sends whole a valid text with more UTF-16 units than the limit', async ({
   await expect.poll(() => servers.received.length).toBe(1);
   const sent = Object.fromEntries(new URLSearchParams(servers.received[0]?.body));
   expect(sent).toMatchObject(values);
-  expect(findFieldErrors(normalizeFormValues(values))).toEqual({});
+  expect(findFormFieldErrors(normalizeFormValues(values))).toEqual({});
 });
 
 for (const [name, value] of [

@@ -6,7 +6,7 @@ import {
   localeIndexStorageKey,
 } from '../../src/i18n/locale-storage.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { startServers } from './helpers/contact-servers.ts';
 import { type Tab, test } from './helpers/other-browsers.ts';
 import { selectors } from './helpers/page-parts.ts';
@@ -281,14 +281,14 @@ test('asks for consent until a visitor refuses', async ({ tab }) => {
 test('violates the policy on no kind of page', async ({ tab }) => {
   // policy.spec.ts tests all pages.
   const routes = ['index', 'products', 'help-center', 'redirect'] as const;
-  for (const path of [...routes.map((name) => pathFor('en', name)), '/no-such-page']) {
+  for (const path of [...routes.map((name) => getPagePath('en', name)), '/no-such-page']) {
     await tab.goto(path);
     await eventually(
       tab,
       `${path} has its styles`,
       () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px',
     );
-    if (path === pathFor('en', 'redirect'))
+    if (path === getPagePath('en', 'redirect'))
       await eventually(tab, 'the download page', () => location.pathname === '/en/download');
     expect(await tab.evaluate(() => Reflect.get(self, 'consoleErrors')), path).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
-import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
+import type { OrderBookLevel } from '../../src/components/charts/order-book-depth.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
@@ -72,7 +72,7 @@ test('places prices below their order-book steps', async ({ page }) => {
       expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
     const { asks } = drawings.orderBook;
     const [, chosen = 0] = drawings.marketOrders;
-    const { worstPrice } = fillMarketOrder(asks as unknown as BookLevel[], chosen);
+    const { worstPrice } = fillMarketOrder(asks as unknown as OrderBookLevel[], chosen);
     // Label positions are whole percents of the chart.
     expect(Math.abs(dot - (places.find(([price]) => price === worstPrice)?.[1] ?? 0))).toBeLessThan(
       8,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { evaluateWith } from './helpers/evaluate-with.ts';
 import { openFrame, showInFrame } from './helpers/framed-page.ts';
 import { languages } from './helpers/page-paths.ts';
@@ -85,7 +85,7 @@ for (const [script, group = []] of Object.entries(
   test(`keeps the hero’s line clear of the words, in one piece: ${script}`, async ({ page }) => {
     await openFrame(page);
     for (const { code } of group) {
-      await showInFrame(page, pathFor(code, 'index'));
+      await showInFrame(page, getPagePath(code, 'index'));
       for (const line of await evaluateWith(
         page,
         [pointsOf, listTextBoxes],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { devices, expect, test } from '@playwright/test';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
 import { firstLanguageOfEachScript, languages, pathsOf } from './helpers/page-paths.ts';
@@ -19,7 +19,7 @@ function pathsToLoad(code: string): string[] {
   if (code === 'en') return pathsOf(code);
   return (
     firstLanguageOfEachScript.includes(code) ? differentPages : differentPages.slice(0, 1)
-  ).map((name) => pathFor(code, name));
+  ).map((name) => getPagePath(code, name));
 }
 
 for (const { code } of languages) {
@@ -55,7 +55,7 @@ for (const code of ['th', 'ru'])
       await route.continue();
     });
     const readShifts = await recordLayoutShifts(page);
-    await page.goto(pathFor(code, 'index'), { waitUntil: 'load' });
+    await page.goto(getPagePath(code, 'index'), { waitUntil: 'load' });
     expect(await readShifts()).toEqual([]);
   });
 

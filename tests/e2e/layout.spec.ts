@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { breakpoints } from '../helpers/breakpoints.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import { openFrame } from './helpers/framed-page.ts';
@@ -30,14 +30,14 @@ const otherLegalPages = ['privacy-policy', 'website-disclaimer'] as const;
 test.describe('windows of many widths', () => {
   for (const { code } of languages) {
     test(`fits every page of ${code} in every window`, async ({ page }) => {
-      const [home, about] = [pathFor(code, 'index'), pathFor(code, 'about-us')];
+      const [home, about] = [getPagePath(code, 'index'), getPagePath(code, 'about-us')];
       const texts = (longest.includes(code) ? textPages : textPages.slice(0, 1)).map((name) =>
-        pathFor(code, name),
+        getPagePath(code, name),
       );
       const measuredApart = [
         home,
         about,
-        ...[...textPages, ...otherLegalPages].map((name) => pathFor(code, name)),
+        ...[...textPages, ...otherLegalPages].map((name) => getPagePath(code, name)),
       ];
       const others = pathsOf(code).filter((path) => !measuredApart.includes(path));
       const unmatched = new Set(expectedSelectors);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { evaluateWith } from './helpers/evaluate-with.ts';
 import { setFont } from './helpers/set-font.ts';
 
@@ -151,7 +151,7 @@ for (const [code, [packageName, family]] of Object.entries(fonts))
       ['download', 390, 1440],
       ['help-center', 320, 390, 768, 1440],
     ] as const) {
-      await page.goto(pathFor(code, route));
+      await page.goto(getPagePath(code, route));
       await setFont(page, packageName, family);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

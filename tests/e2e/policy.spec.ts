@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getContentType } from '../../hosting/rules/serving-rules.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { writeMetaCsp } from '../../tooling/build/site-steps/page-policies.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
@@ -39,7 +39,7 @@ for (const code of firstLanguageOfEachScript) {
     const isFirst = code === firstLanguageOfEachScript[0];
     const paths = isFirst
       ? [...pathsOf(code), '/', '/no-such-page']
-      : [pathFor(code, 'index'), pathFor(code, 'products'), pathFor(code, 'redirect')];
+      : [getPagePath(code, 'index'), getPagePath(code, 'products'), getPagePath(code, 'redirect')];
     for (const path of [...paths, `/${code}/no-such-page`]) {
       const response = await page.goto(path);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
@@ -51,7 +51,7 @@ for (const code of firstLanguageOfEachScript) {
 
 test('violates no policy when islands hydrate', async ({ page }) => {
   const refused = await collectViolations(page);
-  await page.goto(pathFor('en', 'index'));
+  await page.goto(getPagePath('en', 'index'));
   await languagePicker(page).button.click();
   await languagePicker(page).filter.fill('arab');
   await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('violates no policy when islands hydrate', async ({ page }) => {
   await page.keyboard.press('Escape');
   await carousel(page).list.click();
   await carousel(page).next.click();
-  await page.goto(pathFor('en', 'help-center'));
+  await page.goto(getPagePath('en', 'help-center'));
   await contactForm(page).field('name').click();
   await expect(island(page, 'ContactForm')).not.toHaveAttribute('ssr');
   await contactForm(page).submit.click();
@@ -76,7 +76,7 @@ test('restores a failed island’s markup under Trusted Types', async ({ page })
       body: 'export const ContactForm = () => { throw new Error("broken"); };',
     }),
   );
-  await page.goto(pathFor('en', 'help-center'));
+  await page.goto(getPagePath('en', 'help-center'));
   await contactForm(page).field('name').click();
   await expect(island(page, 'ContactForm')).toHaveAttribute('ssr');
   await expect(contactForm(page).field('email')).toBeVisible();
@@ -85,7 +85,7 @@ test('restores a failed island’s markup under Trusted Types', async ({ page })
 
 test('refuses injected markup, handlers and styles', async ({ page }) => {
   const refused = await collectViolations(page);
-  await page.goto(pathFor('en', 'about-us'));
+  await page.goto(getPagePath('en', 'about-us'));
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.append('self.ran = true');
@@ -139,7 +139,7 @@ test.describe('a host that sends no headers', () => {
         .map((name) => name.slice(1))
         .find((name) => /\.\w+$/.test(name) && existsSync(join(root, name)));
       response
-        .writeHead(file ? 200 : 404, { 'Content-Type': mimeTypeOf(file ?? '404.html') })
+        .writeHead(file ? 200 : 404, { 'Content-Type': getContentType(file ?? '404.html') })
         .end(readFileSync(join(root, file ?? '404.html')));
     });
   });

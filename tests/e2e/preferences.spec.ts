@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { pathFor } from '../../src/i18n/paths.ts';
+import { getPagePath } from '../../src/i18n/paths.ts';
 import { selectors, siteHeader } from './helpers/page-parts.ts';
 import { languages, mainPages } from './helpers/page-paths.ts';
 
@@ -109,7 +109,7 @@ test.describe('narrow windows', () => {
     test(`fits pages of ${language}: 280 px, and 360 px with text of 24 px`, async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       const found: string[] = [];
-      for (const path of pages.map((name) => pathFor(language, name))) {
+      for (const path of pages.map((name) => getPagePath(language, name))) {
         await page.goto(path);
         for (const { width, textSize } of [
           { width: 280, textSize: 16 },
@@ -130,7 +130,7 @@ test.describe('narrow windows', () => {
     test(`fits pages of ${language} at 320 px with wide text spacing`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const found: string[] = [];
-      for (const path of pages.map((name) => pathFor(language, name))) {
+      for (const path of pages.map((name) => getPagePath(language, name))) {
         await page.goto(path);
         await page.evaluate(setTextSpacing);
         found.push(...(await page.evaluate(textsOutside)).map((text) => `${path}: ${text}`));
@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('cuts no letters off tight lines in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const name of [...mainPages, 'not-found'] as const) {
-    await page.goto(pathFor('en', name));
+    await page.goto(getPagePath('en', name));
     const text = await styleOf(page, 'html', 'color');
     const styles = await page
       .locator('main :is(h1, h2, .conflict-sentence, h1 *, h2 *, .conflict-sentence *)')
@@ -246,7 +246,7 @@ test('fits the header into the window with text of twice the size', async ({
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     for (const code of languages.map((language) => language.code)) {
-      await page.goto(`${baseURL}${pathFor(code, 'about-us')}`);
+      await page.goto(`${baseURL}${getPagePath(code, 'about-us')}`);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         '32px',
       );

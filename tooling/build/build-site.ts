@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lintContent } from '../../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../../editing/content-lint/problem-report.ts';
-import { isSqliteBusy } from '../../hosting/node/sqlite.ts';
+import { isSqliteBusyError } from '../../hosting/node/sqlite.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { projectRoot } from '../project-root.ts';
@@ -110,7 +110,7 @@ function lockSite(site: string, outDir: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw isSqliteBusy(error)
+    throw isSqliteBusyError(error)
       ? new Error(`Another build is running in ${outDir}/. Wait until it has ended.`)
       : error;
   }

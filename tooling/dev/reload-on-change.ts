@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import i18next from 'i18next';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { settingsFile } from '../../src/config/file-paths.ts';
-import { localesForCommand } from '../../src/i18n/locales.ts';
+import { listLocalesForCommand } from '../../src/i18n/locales.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 
 /** Modules read these files instead of importing them, so Vite does not watch them. */
@@ -27,7 +27,7 @@ export function reloadOnContentChange(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_, file) => {
           const code = file.match(/[\\/]src[\\/]content[\\/]ui[\\/]([^\\/]+)\.json$/)?.[1];
-          const locale = localesForCommand('dev').find((row) => row.code === code);
+          const locale = listLocalesForCommand('dev').find((row) => row.code === code);
           if (locale) reloadUiTexts(locale.iso, file);
           else if (readFiles.has(file) || file.startsWith(dataStore)) evaluateModulesAgain(server);
           else return;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
-import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
+import { getContentType } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, type buildAdmin } from '../build/site-steps/build-admin.ts';
 import { projectRoot } from '../project-root.ts';
 
@@ -35,7 +35,7 @@ export const serveAdmin = (): AstroIntegration => ({
           () => undefined,
         );
         if (!bytes) return next();
-        response.writeHead(200, { 'content-type': mimeTypeOf(file) }).end(bytes);
+        response.writeHead(200, { 'content-type': getContentType(file) }).end(bytes);
       });
     },
   },

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { allFontFaces, unsubsettedFontPath } from '../../src/fonts/font-faces.ts';
+import { allFontFaces, getUnsubsettedFontPath } from '../../src/fonts/font-faces.ts';
 import { readFontFile } from '../../src/fonts/font-file.ts';
 
 /** Serves the whole typefaces while developing. */
@@ -7,7 +7,7 @@ export const serveFonts = (): AstroIntegration => ({
   name: 'serve-fonts',
   hooks: {
     'astro:server:setup': ({ server }) => {
-      const faces = new Map(allFontFaces.map((face) => [unsubsettedFontPath(face), face]));
+      const faces = new Map(allFontFaces.map((face) => [getUnsubsettedFontPath(face), face]));
       server.middlewares.use((request, response, next) => {
         const face = faces.get(request.url ?? '');
         if (!face) return next();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fontFacesFor } from '../../src/fonts/font-faces.ts';
-import { convertToTrueType, createHarfBuzzFace } from '../../src/fonts/font-file.ts';
+import { listFontFaces } from '../../src/fonts/font-faces.ts';
+import { convertWoff2ToTrueType, createHarfBuzzFace } from '../../src/fonts/font-file.ts';
 import { parseBuiltPage } from '../build/built-page.ts';
 import { subsetFontFace } from './subset-font-face.ts';
 import { collectUsedCharacters } from './used-characters.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cache, { recursive: true }));
 
-const [arabic] = fontFacesFor('arabic');
-const [manrope] = fontFacesFor('latin');
+const [arabic] = listFontFaces('arabic');
+const [manrope] = listFontFaces('latin');
 
 /** Counts the glyphs of a word, in a face that is subset for a page with the word. */
 async function countGlyphs(word: string): Promise<number> {
@@ -26,7 +26,7 @@ async function countGlyphs(word: string): Promise<number> {
     collectUsedCharacters(parseBuiltPage('', `<p>${word}</p>`, () => '').nodes, []),
     cache,
   );
-  const unpacked = await convertToTrueType(cut?.bytes ?? Buffer.alloc(0));
+  const unpacked = await convertWoff2ToTrueType(cut?.bytes ?? Buffer.alloc(0));
   const buffer = new hb.Buffer();
   buffer.addText(word);
   buffer.guessSegmentProperties();
@@ -42,7 +42,7 @@ it('joins lam and alef to one glyph, also with madda and hamza', async () => {
 it('keeps the copyright notice in a subset face, as its license requires', async () => {
   if (!manrope) throw new Error('The Latin script has no face.');
   const subset = await subsetFontFace(manrope, new Set('a'), cache);
-  const unpacked = await convertToTrueType(subset?.bytes ?? Buffer.alloc(0));
+  const unpacked = await convertWoff2ToTrueType(subset?.bytes ?? Buffer.alloc(0));
   const notice = Buffer.from('Copyright', 'utf16le').swap16();
   expect(Buffer.from(unpacked).includes(notice)).toBe(true);
 });

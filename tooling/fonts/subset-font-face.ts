@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { type FontFaceDefinition, isInUnicodeRange } from '../../src/fonts/font-faces.ts';
-import { convertToTrueType, createHarfBuzzFace, readFontFile } from '../../src/fonts/font-file.ts';
+import {
+  convertWoff2ToTrueType,
+  createHarfBuzzFace,
+  readFontFile,
+} from '../../src/fonts/font-file.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
 import { projectRoot } from '../project-root.ts';
@@ -20,7 +24,7 @@ const toolVersions = ['harfbuzzjs', 'subset-font', 'wawoff2'].map(
 
 const unpack = memoize(async (file: string) => {
   const packed = await readFontFile(file);
-  const bytes = await convertToTrueType(packed);
+  const bytes = await convertWoff2ToTrueType(packed);
   const points = createHarfBuzzFace(bytes).collectUnicodes();
   return {
     hash: hash('sha256', packed),

@@ -4,7 +4,7 @@ import {
   drawWholePixelPath,
 } from '../../src/components/brand-line/random-walk.ts';
 import { brandColors } from '../../src/components/ui/brand-colors.ts';
-import { logoDot, logoMarkPath, logoMarkWidth } from '../../src/components/ui/logo-mark.ts';
+import { logoMarkDot, logoMarkPath, logoMarkWidth } from '../../src/components/ui/logo-mark.ts';
 import {
   wordmarkPosition,
   wordmarkTrackingPerMille,
@@ -265,7 +265,7 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   const name = await drawBrandName(brand);
   const scale = Math.min(2.9, textArea.width / name.end);
   const x = dir === 'rtl' ? width - margin - name.end * scale : margin;
-  const mark = `<path d="${logoMarkPath}" fill="none" stroke="${brandColors.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}"/>`;
+  const mark = `<path d="${logoMarkPath}" fill="none" stroke="${brandColors.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${logoMarkDot.x}" cy="${logoMarkDot.y}" r="${logoMarkDot.r}" fill="${brandColors.coral}"/>`;
   return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
 }
 

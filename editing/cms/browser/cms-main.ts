@@ -2,12 +2,12 @@
 import cms from '@sveltia/cms';
 import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
+  type CmsFileFormat,
   createCmsJsonFormat,
   createCmsMarkdownFormat,
-  type FileFormat,
-  wasReadFromFile,
+  isTextOfReadFile,
 } from '../file-formats.ts';
-import { textWidgetName } from '../value-fields.ts';
+import { claimTextWidgetName } from '../value-fields.ts';
 import { patchFileWrites } from './patch-file-writes.ts';
 import { createTextControl } from './text-control.ts';
 
@@ -20,7 +20,7 @@ const {
 } = JSON.parse(document.getElementById('config')?.textContent ?? '') as AdminPageConfig;
 
 /** Rethrows with the one message for which Sveltia CMS also shows the cause. */
-const exposeErrorToCms = ({ fromFile, toFile }: FileFormat): FileFormat => ({
+const exposeErrorToCms = ({ fromFile, toFile }: CmsFileFormat): CmsFileFormat => ({
   fromFile,
   toFile: (form) => {
     try {
@@ -40,6 +40,6 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     ),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
-if ('FileSystemFileHandle' in window) patchFileWrites(wasReadFromFile);
-cms.registerFieldType(textWidgetName, createTextControl({ placeholders, claims }));
+if ('FileSystemFileHandle' in window) patchFileWrites(isTextOfReadFile);
+cms.registerFieldType(claimTextWidgetName, createTextControl({ placeholders, claims }));
 await cms.init({ config });

@@ -7,7 +7,7 @@ import {
   formatClaimText,
   joinClaimText,
   parseClaimText,
-  toClaimTextForm,
+  splitClaimText,
 } from '../claim-text-form.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
@@ -79,7 +79,7 @@ interface TextForm {
 }
 
 function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const parts = toClaimTextForm(value);
+  const parts = splitClaimText(value);
   const changePart = (part: Partial<typeof parts>) => change(joinClaimText({ ...parts, ...part }));
   return window.h(
     'div',

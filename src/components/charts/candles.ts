@@ -12,14 +12,17 @@ export const takeLatestCandles = ({
 });
 
 /** Returns the middle of a candle's column, in percent from the left. */
-export const candleXPercent = (index: number, count: number, [from, to]: NumericRange): number =>
-  from + ((to - from) / count) * (index + 0.5);
+export const computeCandleCenterPercent = (
+  index: number,
+  count: number,
+  [from, to]: NumericRange,
+): number => from + ((to - from) / count) * (index + 0.5);
 
 /**
  * Finds the candle with the longest body.
  * @returns its index, and prices in the middle of its upper wick and in its body's upper third
  */
-export function annotateLongestBody(bars: readonly Candle[]) {
+export function locateLongestCandleBody(bars: readonly Candle[]) {
   const lengths = bars.map(([open, , , close]) => Math.abs(open - close));
   const length = Math.max(...lengths);
   const index = lengths.indexOf(length);
@@ -41,7 +44,7 @@ export function createCandleShapes(
   const { bars, line } = createPlot({ y: domain });
   const column = (span[1] - span[0]) / candles.length;
   const candle = ([open, high, low, close]: Candle, index: number) => {
-    const x = candleXPercent(index, candles.length, span);
+    const x = computeCandleCenterPercent(index, candles.length, span);
     const wick = line([
       [x, high],
       [x, low],

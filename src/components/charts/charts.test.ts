@@ -9,10 +9,19 @@ import {
 } from '../brand-line/random-walk.ts';
 import { createCandleShapes } from './candles.ts';
 import { formatInstrumentLabel } from './instrument-label.ts';
-import { chooseAxisPrices, computeHeroPriceRange, pricesSinceOpen, scaleTime } from './intraday.ts';
-import { computeDepth, createDepthShapes, drawDepthMiniChart } from './order-book-depth.ts';
-import { createPlot, downsample, valueExtent } from './plot.ts';
-import { positionClasses } from './position-classes.ts';
+import {
+  chooseAxisPrices,
+  computeHeroPriceRange,
+  listPricesSinceOpen,
+  scaleSessionTime,
+} from './intraday.ts';
+import {
+  computeOrderBookDepth,
+  createDepthShapes,
+  drawDepthMiniChartPath,
+} from './order-book-depth.ts';
+import { computeValueExtent, createPlot, downsampleValues } from './plot.ts';
+import { getPositionClasses } from './position-classes.ts';
 
 describe('createPlot', () => {
   const { area, at, bars, dots, line, rules, series, stepLine, ticks } = createPlot({
@@ -70,13 +79,13 @@ describe('createPlot', () => {
   });
 
   it('adds padding beyond the extent of the values', () => {
-    expect(valueExtent([3, 1, 2])).toEqual([1, 3]);
-    expect(valueExtent([3, 1], 0.5)).toEqual([0, 4]);
+    expect(computeValueExtent([3, 1, 2])).toEqual([1, 3]);
+    expect(computeValueExtent([3, 1], 0.5)).toEqual([0, 4]);
   });
 
   it('keeps the first and last value of a downsampled series', () => {
-    expect(downsample([1, 2, 3, 4, 5], 3)).toEqual([1, 3, 5]);
-    expect(downsample([1, 2], 9)).toEqual([1, 2]);
+    expect(downsampleValues([1, 2, 3, 4, 5], 3)).toEqual([1, 3, 5]);
+    expect(downsampleValues([1, 2], 9)).toEqual([1, 2]);
   });
 });
 
@@ -97,7 +106,7 @@ it('separates rising candles from falling ones by open and close', () => {
 describe('the order depth', () => {
   it('adds up order book depth from the spread outward', () => {
     expect(
-      computeDepth([
+      computeOrderBookDepth([
         [187.41, 1200],
         [187.4, 2650],
       ]),
@@ -132,7 +141,7 @@ describe('the order depth', () => {
   });
 
   it('draws two silhouettes that face each other', () => {
-    expect(drawDepthMiniChart(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M42,19.3', 'M54,2']);
+    expect(drawDepthMiniChartPath(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M42,19.3', 'M54,2']);
   });
 });
 
@@ -185,12 +194,12 @@ describe('createRandomWalk', () => {
   });
 });
 
-describe('positionClasses', () => {
+describe('getPositionClasses', () => {
   it('adds up tens and ones to whole percents inside the drawing', () => {
-    expect(positionClasses(42.86, 85.4)).toBe('at x40 x3 y80 y5');
-    expect(positionClasses(60)).toBe('at x60');
-    expect(positionClasses(undefined, -3)).toBe('at y0');
-    expect(positionClasses(101)).toBe('at x100');
+    expect(getPositionClasses(42.86, 85.4)).toBe('at x40 x3 y80 y5');
+    expect(getPositionClasses(60)).toBe('at x60');
+    expect(getPositionClasses(undefined, -3)).toBe('at y0');
+    expect(getPositionClasses(101)).toBe('at x100');
   });
 
   it('finds a CSS rule for the tens and ones of each axis', () => {
@@ -210,11 +219,11 @@ it('leaves out round prices that the label of the last price would cover', () =>
 });
 
 it('places a time between the opening and the end of the line', () => {
-  expect(scaleTime('12:45', ['09:30', '16:00'], 80)).toBe(40);
+  expect(scaleSessionTime('12:45', ['09:30', '16:00'], 80)).toBe(40);
 });
 
 it('draws a rule at every price step of the hero chart, with its flag', () => {
-  const prices = pricesSinceOpen(drawingsFixture.hero.chart);
+  const prices = listPricesSinceOpen(drawingsFixture.hero.chart);
   const now = prices.at(-1) ?? 0;
   const gridPrices = chooseAxisPrices(computeHeroPriceRange(prices), now);
   const gaps = gridPrices.slice(1).map((price, index) => price - (gridPrices[index] ?? 0));

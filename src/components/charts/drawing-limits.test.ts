@@ -7,10 +7,10 @@ import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
 import { createBrandScreens } from '../illustrations/brand-screens.ts';
 import { createCandleShapes, takeLatestCandles } from './candles.ts';
-import { createInstrumentChart } from './instrument-chart.ts';
-import { miniChartBuilders, miniChartSize } from './instrument-mini-chart.ts';
-import { createDepthShapes, createOrderBookBars } from './order-book-depth.ts';
-import { type ChartShape, valueExtent } from './plot.ts';
+import { createInstrumentChartSpec } from './instrument-chart.ts';
+import { instrumentMiniChartBuilders, instrumentMiniChartSize } from './instrument-mini-chart.ts';
+import { createDepthShapes, createOrderBookBarShapes } from './order-book-depth.ts';
+import { type ChartShape, computeValueExtent } from './plot.ts';
 
 const fixture = { ...figures, instrumentCharts };
 type Data = typeof fixture;
@@ -29,16 +29,19 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     ...Object.fromEntries(
       instrumentIds.map((id) => [
         id,
-        createInstrumentChart('en', id, drawings.instrumentCharts, app.labels).shapes,
+        createInstrumentChartSpec('en', id, drawings.instrumentCharts, app.labels).shapes,
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(miniChartBuilders).map(([id, draw]) => [`small ${id}`, draw(drawings)]),
+      Object.entries(instrumentMiniChartBuilders).map(([id, draw]) => [
+        `small ${id}`,
+        draw(drawings),
+      ]),
     ),
     'btc-themed-etfs': createEtfSessionsParts(drawings.instrumentCharts['btc-themed-etfs']).shapes,
-    candles: createCandleShapes(bars, valueExtent(bars.flat(), 0.12)),
+    candles: createCandleShapes(bars, computeValueExtent(bars.flat(), 0.12)),
     book: createDepthShapes(drawings.orderBook),
-    'sizes of the book': createOrderBookBars(drawings.orderBook, 5),
+    'sizes of the book': createOrderBookBarShapes(drawings.orderBook, 5),
     ...Object.fromEntries(
       createBrandScreens(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),
@@ -124,7 +127,7 @@ describe('drawings at the limits of their schema', () => {
       const all = shapes.map(({ d }) => d).join('');
       const { x, y } = positionsOf(all);
       const { width, height } = name.startsWith('small ')
-        ? miniChartSize
+        ? instrumentMiniChartSize
         : { width: 100, height: 100 };
       expect(all, name).not.toMatch(/NaN|Infinity|undefined/);
       expect(x.length * y.length, name).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import app from '../../content/app/en.json' with { type: 'json' };
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
 import { type InstrumentId, instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsParts } from '../../sections/products/etf-sessions.ts';
-import { createInstrumentChart } from './instrument-chart.ts';
+import { createInstrumentChartSpec } from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
 
 const data = instrumentChartsSchema.parse(json);
@@ -16,14 +16,15 @@ const chartLabels = Object.fromEntries(
 const shapeOf = (shapes: readonly ChartShape[], className?: string) =>
   shapes.find((shape) => shape.className === className)?.d ?? '';
 const pathOf = (id: InstrumentId, className?: string) =>
-  shapeOf(createInstrumentChart('en', id, data, chartLabels).shapes, className);
+  shapeOf(createInstrumentChartSpec('en', id, data, chartLabels).shapes, className);
 const labelsOf = (id: InstrumentId, code = 'en') =>
-  createInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure, wordAfter }) =>
+  createInstrumentChartSpec(code, id, data, chartLabels).labels.map(({ word, figure, wordAfter }) =>
     [word, figure, wordAfter].filter(Boolean).join(' '),
   );
 /** Returns the position of a label, in percent. */
 const positionOf = (id: InstrumentId, index: number) => {
-  const { classes = '' } = createInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
+  const { classes = '' } =
+    createInstrumentChartSpec('en', id, data, chartLabels).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
     [...classes.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
       (sum, [, percent]) => sum + Number(percent),
@@ -40,7 +41,7 @@ const points = (d: string) =>
 describe('the instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
     const all = instrumentIds.map((id) =>
-      JSON.stringify(createInstrumentChart('en', id, data, chartLabels).shapes),
+      JSON.stringify(createInstrumentChartSpec('en', id, data, chartLabels).shapes),
     );
     expect(new Set(all).size).toBe(instrumentIds.length);
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
@@ -53,7 +54,7 @@ describe('the instrument charts', () => {
       options: { ...data.options, strike: 95.5, premium: 2.25 },
     };
     const figuresOf = (id: InstrumentId) =>
-      createInstrumentChart('en', id, figures, chartLabels).labels.map(({ figure }) => figure);
+      createInstrumentChartSpec('en', id, figures, chartLabels).labels.map(({ figure }) => figure);
     expect(figuresOf('us-stocks')).toEqual(['$42.175', '≤\u202F$41.905']);
     expect(figuresOf('options')).toEqual(['$95.50', '$93.25', '$2.25']);
   });
@@ -149,7 +150,7 @@ describe('the instrument charts', () => {
     // Each figure is beside its point, on the side without a line.
     expect([positionOf('cfds', 1), positionOf('cfds', 2)]).toEqual([fallen, closed]);
     expect(
-      createInstrumentChart('en', 'cfds', data, chartLabels)
+      createInstrumentChartSpec('en', 'cfds', data, chartLabels)
         .labels.slice(1, 3)
         .map(({ classes }) => classes.replace(/(at|[xy]\d+) /g, '')),
     ).toEqual(['below clear', 'above clear']);
@@ -157,7 +158,7 @@ describe('the instrument charts', () => {
     expect(pathOf('cfds', 'rule')).toBe(`M11 ${price[0]?.[1]}H100`);
     expect(positionOf('cfds', 3)).toEqual([100, closed?.[1]]);
     const { closed: _, ...unnamed } = chartLabels;
-    expect(createInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);
+    expect(createInstrumentChartSpec('en', 'cfds', data, unnamed).labels).toHaveLength(3);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
 
@@ -184,7 +185,7 @@ describe('the instrument charts', () => {
     // Bars grow from the ground.
     expect(all('esop').map(([, base]) => base)).toEqual(Array(data.esop.years).fill(100));
     // Each year's share ends above the end of its bar. The last vested one has a word.
-    const { labels } = createInstrumentChart('en', 'esop', data, chartLabels);
+    const { labels } = createInstrumentChartSpec('en', 'esop', data, chartLabels);
     expect(labels.map((_, index) => positionOf('esop', index))).toEqual(
       all('esop').map(([, , right, top]) => [right, top]),
     );

@@ -3,7 +3,7 @@ import {
   formatNumber,
   formatPercent,
   formatTimeRange,
-  weekdayNames,
+  listShortWeekdayNames,
 } from '../../i18n/formats.ts';
 import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
@@ -11,21 +11,27 @@ import type { InstrumentId } from '../../schemas/products-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 import { formatOptionAmount } from './option-outcomes.ts';
-import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
-import { positionClasses } from './position-classes.ts';
+import {
+  type ChartSpec,
+  computeValueExtent,
+  createPlot,
+  type PlotOptions,
+  type Point,
+} from './plot.ts';
+import { getPositionClasses } from './position-classes.ts';
 
 /** Texts with their placeholders filled. */
-type ChartLabels = MockAppTexts['labels'] & {
+type MockChartTexts = MockAppTexts['labels'] & {
   /** "Position closed", only where there is space. */
   readonly closed?: string;
 };
 
 /** @param figures of all instrument charts */
-export const createInstrumentChart = <Id extends InstrumentId>(
+export const createInstrumentChartSpec = <Id extends InstrumentId>(
   code: string,
   id: Id,
   figures: InstrumentChartFigures,
-  labels: ChartLabels,
+  labels: MockChartTexts,
 ): ChartSpec => chartBuilders[id](code, figures[id], labels);
 
 const formatMove = (code: string, value: number) =>
@@ -38,7 +44,7 @@ const createPlotWithMargins = (options: PlotOptions) =>
 type ChartBuilder<Id extends InstrumentId> = (
   code: string,
   figures: InstrumentChartFigures[Id],
-  labels: ChartLabels,
+  labels: MockChartTexts,
 ) => ChartSpec;
 
 /** Each chart shows one point of its instrument's text. */
@@ -69,7 +75,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
     const x = [sessions[0]?.[0] ?? 0, sessions.at(-1)?.[1] ?? 0] as const;
     const { dots, line } = createPlotWithMargins({
       x,
-      y: valueExtent(moves.flat()),
+      y: computeValueExtent(moves.flat()),
       top: 8,
       bottom: 70,
     });
@@ -125,7 +131,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
     const { dots, label, line, rules, series } = createPlotWithMargins({
       x: [0, 72],
       right: 72,
-      y: valueExtent([...share, ...dollars]),
+      y: computeValueExtent([...share, ...dollars]),
       bottom: 84,
     });
     const labelEnd = (moves: readonly number[], word: string) => {
@@ -211,7 +217,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   /** Shades and labels the weekend, when other markets are closed. */
   'digital-assets'(code, { moves }) {
     const { dots, line, series } = createPlotWithMargins({
-      y: valueExtent(moves),
+      y: computeValueExtent(moves),
       top: 26,
       bottom: 94,
     });
@@ -224,18 +230,21 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
       labels: [
         {
-          classes: `${positionClasses(98, 3)} end`,
-          figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–'),
+          classes: `${getPositionClasses(98, 3)} end`,
+          figure: [5, 6].map((day) => listShortWeekdayNames(code)[day]).join('–'),
         },
       ],
     };
   },
   funds(code, { currency, navs }) {
-    const { dots, label, stepLine } = createPlotWithMargins({ y: valueExtent(navs), top: 8 });
+    const { dots, label, stepLine } = createPlotWithMargins({
+      y: computeValueExtent(navs),
+      top: 8,
+    });
     const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
     const last = navs.at(-1) ?? 0;
     const texts = (day: number) =>
-      [weekdayNames(code)[day], formatAppAmount(code, navs[day] ?? 0, currency)] as const;
+      [listShortWeekdayNames(code)[day], formatAppAmount(code, navs[day] ?? 0, currency)] as const;
     const [word, figure] = texts(navs.length - 1);
     return {
       shapes: [
@@ -246,7 +255,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       // Both labels fit below the line.
       labels: [
         label([0, navs[0] ?? 0], 'below', ...texts(0)),
-        { classes: `${positionClasses(100, 76)} end below`, word, figure },
+        { classes: `${getPositionClasses(100, 76)} end below`, word, figure },
       ],
     };
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
-import { miniChartBuilders } from './instrument-mini-chart.ts';
+import { instrumentMiniChartBuilders } from './instrument-mini-chart.ts';
 
 const { homeCharts, instrumentCharts } = drawingsFixture;
 /** Returns the drawings with other figures of one card. */
@@ -17,21 +17,25 @@ const withInstrument = (figures: Partial<typeof instrumentCharts>) => ({
 describe('the mini chart of an instrument', () => {
   it('draws the parts of a fund side by side', () => {
     const parts = { ...homeCharts.parts, shares: 50, bonds: 10 };
-    expect(miniChartBuilders.funds(withCard({ parts })).slice(0, 2)).toEqual([
+    expect(instrumentMiniChartBuilders.funds(withCard({ parts })).slice(0, 2)).toEqual([
       { className: 'part-1', d: 'M0 12H60V52H0z' },
       { className: 'part-2', d: 'M63 12H75V52H63z' },
     ]);
   });
 
   it('draws all dots of an allotment, and the first ones again', () => {
-    expect(miniChartBuilders.ipo(withInstrument({ ipo: { applied: 6, allotted: 1 } }))).toEqual([
+    expect(
+      instrumentMiniChartBuilders.ipo(withInstrument({ ipo: { applied: 6, allotted: 1 } })),
+    ).toEqual([
       { className: 'asked', d: 'M14 18h0M40 18h0M66 18h0M92 18h0M118 18h0M14 46h0' },
       { className: 'allotted', d: 'M14 18h0' },
     ]);
   });
 
   it('draws years of vesting as rising bars, the vested ones apart', () => {
-    expect(miniChartBuilders.esop(withInstrument({ esop: { years: 2, vested: 1 } }))).toEqual([
+    expect(
+      instrumentMiniChartBuilders.esop(withInstrument({ esop: { years: 2, vested: 1 } })),
+    ).toEqual([
       { className: 'part-1', d: 'M1 63H64V33.5H1z' },
       { className: 'thin', d: 'M67 63H130V4H67z' },
     ]);
@@ -45,7 +49,9 @@ describe('the mini chart of an instrument', () => {
       from: '04:00',
       every: 3,
     };
-    const chart = miniChartBuilders['btc-themed-etfs'](withInstrument({ 'btc-themed-etfs': etf }));
+    const chart = instrumentMiniChartBuilders['btc-themed-etfs'](
+      withInstrument({ 'btc-themed-etfs': etf }),
+    );
     const countPoints = (d: string) => d.split(/[ML]/).length - 1;
     expect(chart.map(({ className, d }) => [className, countPoints(d)])).toEqual([
       ['thin', 12],

@@ -1,13 +1,13 @@
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
-import { type ChartShape, createPlot, type Point, valueExtent } from './plot.ts';
+import { type ChartShape, computeValueExtent, createPlot, type Point } from './plot.ts';
 
 /** Pixels. */
-export const miniChartSize = { width: 132, height: 64 } as const;
-const { width, height } = miniChartSize;
+export const instrumentMiniChartSize = { width: 132, height: 64 } as const;
+const { width, height } = instrumentMiniChartSize;
 const { bars, dots } = createPlot({ right: width, bottom: height });
 
-export const miniChartBuilders = {
+export const instrumentMiniChartBuilders = {
   /** Draws the parts as bars side by side, as wide as their shares in percent. */
   funds({ homeCharts: { parts } }) {
     const gap = 3;
@@ -46,7 +46,7 @@ export const miniChartBuilders = {
     const [open = 0, close = 0] = (hours[0] ?? []).map(parseTimeAsHours);
     const { line, series } = createPlot({
       right: width,
-      y: valueExtent(moves),
+      y: computeValueExtent(moves),
       top: 6,
       bottom: 58,
       digits: 0,

@@ -31,7 +31,7 @@ export function computeHeroPriceRange(prices: readonly number[]): NumericRange {
 }
 
 /** Returns an instrument's prices without the first, which is the close of the day before. */
-export const pricesSinceOpen = ({
+export const listPricesSinceOpen = ({
   prices,
 }: {
   readonly prices: readonly number[];
@@ -41,9 +41,9 @@ export const pricesSinceOpen = ({
  * Returns where a time is on the line of one session, in the unit of its end.
  * @param session opening and close
  * @param end of the line; it begins at 0
- * @example scaleTime('12:45', ['09:30', '16:00'], 80) // 40
+ * @example scaleSessionTime('12:45', ['09:30', '16:00'], 80) // 40
  */
-export const scaleTime = (
+export const scaleSessionTime = (
   time: string,
   [open, close]: readonly [string, string],
   end: number,

@@ -6,10 +6,10 @@ import {
   computeSessionBars,
   createTradingHoursCss,
   exchangeIds,
-  localTimeOfDrawnMoment,
+  formatLocalTimeOfMarketClock,
   marketClockTimeInNewYork,
 } from './market-clock.ts';
-import { callOptionProfit } from './option-outcomes.ts';
+import { computeCallOptionProfit } from './option-outcomes.ts';
 
 const { homeCharts } = drawingsFixture;
 const css = ['MarketClock.astro', 'scroll-driven-clock.css']
@@ -34,7 +34,12 @@ describe('the market clock', () => {
   });
 
   it('shows every exchange’s own time at the line', () => {
-    expect(exchangeIds.map(localTimeOfDrawnMoment)).toEqual(['03:48', '03:48', '01:18', '14:48']);
+    expect(exchangeIds.map(formatLocalTimeOfMarketClock)).toEqual([
+      '03:48',
+      '03:48',
+      '01:18',
+      '14:48',
+    ]);
     expect(css).toContain(`--now: ${Number(drawnTimeXPercent.toFixed(2))}%`);
   });
 
@@ -65,7 +70,7 @@ describe('the market clock', () => {
       const parent = key === 'newYork' ? 'market-clock-now' : key;
       const ahead = css.match(RegExp(`\\.${parent} \\.clock[^{]*{\\s+--ahead: (\\d+);`))?.[1];
       expect((shown + Number(ahead)) % 1440, key).toBeCloseTo(
-        parseTimeAsHours(localTimeOfDrawnMoment(key)) * 60,
+        parseTimeAsHours(formatLocalTimeOfMarketClock(key)) * 60,
         5,
       );
     }
@@ -88,10 +93,10 @@ describe('the market clock', () => {
   });
 });
 
-describe('callOptionProfit', () => {
+describe('computeCallOptionProfit', () => {
   it('loses the premium or a part of it, or gains the rest', () => {
     const option = { ...homeCharts.option, strike: 185, premium: 4.1 };
-    expect([175, 187.42, 200].map((price) => callOptionProfit(option, price))).toEqual([
+    expect([175, 187.42, 200].map((price) => computeCallOptionProfit(option, price))).toEqual([
       -4.1, -1.68, 10.9,
     ]);
   });

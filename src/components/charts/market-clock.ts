@@ -26,7 +26,10 @@ export const marketClockTimeInNewYork = '14:48';
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */
 export const phoneClockTime = '16:05';
 
-export const axisTicks = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
+export const marketClockAxisTicks = [0, 6, 12, 18, 24].map((hour) => ({
+  hour,
+  x: toPercent(hour),
+}));
 
 /**
  * Returns the bars of an exchange's sessions, in UTC. An exchange that opens again before the axis
@@ -72,9 +75,9 @@ export const createTradingHoursCss = (hours: HomeChartFigures['hours']): string 
 
 /**
  * Returns an exchange's local time at `marketClockTimeInNewYork`.
- * @example localTimeOfDrawnMoment('mumbai') // "01:18"
+ * @example formatLocalTimeOfMarketClock('mumbai') // "01:18"
  */
-export function localTimeOfDrawnMoment(exchange: ExchangeId): string {
+export function formatLocalTimeOfMarketClock(exchange: ExchangeId): string {
   const minutes =
     Math.round(
       (parseTimeAsHours(marketClockTimeInNewYork) - utcOffsets.newYork + utcOffsets[exchange]) * 60,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fillMarketOrder } from './market-order.ts';
-import type { BookLevel } from './order-book-depth.ts';
+import type { OrderBookLevel } from './order-book-depth.ts';
 
-const asks: readonly BookLevel[] = [
+const asks: readonly OrderBookLevel[] = [
   [187.43, 800],
   [187.44, 1_950],
   [187.45, 2_300],

@@ -1,9 +1,9 @@
 import { trimFloat } from '../../utils/trim-float.ts';
-import type { BookLevel } from './order-book-depth.ts';
+import type { OrderBookLevel } from './order-book-depth.ts';
 
 export interface FilledOrder {
   /** The best price comes first. */
-  readonly fills: readonly BookLevel[];
+  readonly fills: readonly OrderBookLevel[];
   readonly cost: number;
   /** Undefined for an order of no share. */
   readonly averagePrice: number | undefined;
@@ -18,8 +18,8 @@ export interface FilledOrder {
  * @throws when the asks hold fewer shares than the order
  * @example fillMarketOrder([[187.43, 800], [187.44, 1950]], 1000).cost // 187432
  */
-export function fillMarketOrder(asks: readonly BookLevel[], quantity: number): FilledOrder {
-  const fills: BookLevel[] = [];
+export function fillMarketOrder(asks: readonly OrderBookLevel[], quantity: number): FilledOrder {
+  const fills: OrderBookLevel[] = [];
   let rest = quantity;
   for (const [price, size] of asks) {
     if (rest === 0) break;

@@ -4,9 +4,9 @@ import { trimFloat } from '../../utils/trim-float.ts';
 
 /**
  * Returns the profit of a bought call per share, at expiry.
- * @example callOptionProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
+ * @example computeCallOptionProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
  */
-export const callOptionProfit = (
+export const computeCallOptionProfit = (
   { strike, premium }: Pick<HomeChartFigures['option'], 'strike' | 'premium'>,
   price: number,
 ): number => trimFloat(Math.max(0, price - strike) - premium);

@@ -2,19 +2,20 @@ import { curveStepAfter } from 'd3-shape';
 import { type ChartShape, createPlot, type Point } from './plot.ts';
 
 /** Orders at one price, in shares. */
-export type BookLevel = readonly [price: number, size: number];
+export type OrderBookLevel = readonly [price: number, size: number];
 /** All shares from the spread up to this price. */
 export type DepthLevel = readonly [price: number, shares: number];
 
 /** Each side has its best price first. */
-type Book = Readonly<Record<'bids' | 'asks', readonly BookLevel[]>>;
+type Book = Readonly<Record<'bids' | 'asks', readonly OrderBookLevel[]>>;
 
 /**
  * Adds up shares from the spread outward.
  * @param levels best price first
- * @example computeDepth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
+ * @example
+ * computeOrderBookDepth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
  */
-export function computeDepth(levels: readonly BookLevel[]): DepthLevel[] {
+export function computeOrderBookDepth(levels: readonly OrderBookLevel[]): DepthLevel[] {
   let shares = 0;
   return levels.map(([price, size]) => {
     shares += size;
@@ -26,7 +27,7 @@ export function computeDepth(levels: readonly BookLevel[]): DepthLevel[] {
 function readSides(
   { bids, asks }: Book,
   levels: number,
-  read = (side: readonly BookLevel[]): readonly BookLevel[] => side,
+  read = (side: readonly OrderBookLevel[]): readonly OrderBookLevel[] => side,
 ) {
   const [bid, ask] = [read(bids.slice(0, levels)), read(asks.slice(0, levels))];
   return {
@@ -46,7 +47,7 @@ export function createDepthShapes(
   { last, tick, ...book }: Book & { readonly last: number; readonly tick: number },
   count = Math.min(book.bids.length, book.asks.length),
 ): ChartShape[] {
-  const { sides, max } = readSides(book, count, computeDepth);
+  const { sides, max } = readSides(book, count, computeOrderBookDepth);
   const reach = tick * (count + 0.6);
   const { area, stepLine } = createPlot({ x: [last - reach, last + reach], y: [0, max] });
   return sides.flatMap(({ levels, tone, outward }) => {
@@ -57,7 +58,7 @@ export function createDepthShapes(
 }
 
 /** Draws the size of each level as a bar from the middle outward, bids on the left. */
-export function createOrderBookBars(book: Book, count: number): ChartShape[] {
+export function createOrderBookBarShapes(book: Book, count: number): ChartShape[] {
   const { sides, max } = readSides(book, count);
   const { bars } = createPlot({ x: [-max, max], y: [count, 0], digits: 0 });
   return sides.map(({ levels, tone, outward }) =>
@@ -72,7 +73,7 @@ export function createOrderBookBars(book: Book, count: number): ChartShape[] {
 }
 
 /** Draws all orders of a book, with the last price in the middle. */
-export const createOrderBookShapes = (
+export const createDepthShapesWithLastPrice = (
   book: Parameters<typeof createDepthShapes>[0],
 ): ChartShape[] => [
   ...createDepthShapes(book),
@@ -81,8 +82,8 @@ export const createOrderBookShapes = (
 ];
 
 /** Draws two silhouettes that face each other, in a box of 96 by 56, with room for the outline. */
-export function drawDepthMiniChart(book: Book, count: number): string {
-  const { sides, max } = readSides(book, count, computeDepth);
+export function drawDepthMiniChartPath(book: Book, count: number): string {
+  const { sides, max } = readSides(book, count, computeOrderBookDepth);
   return sides
     .map(({ levels, outward }) => {
       const { area } = createPlot({

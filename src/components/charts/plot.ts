@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type CurveFactory, curveLinear, curveStepAfter, line } from 'd3-shape';
-import { positionClasses } from './position-classes.ts';
+import { getPositionClasses } from './position-classes.ts';
 
 /** A point in the units of the data, such as a time and a price. */
 export type Point = readonly [x: number, y: number];
@@ -147,7 +147,7 @@ function createMarks(x: Scale, y: Scale, digits: number) {
 function createLabels(x: Scale, y: Scale) {
   /** Classes of a label's position and alignment. */
   const at = ([atX, atY]: Point, alignment = ''): string =>
-    `${positionClasses(x(atX), y(atY))} ${alignment}`.trim();
+    `${getPositionClasses(x(atX), y(atY))} ${alignment}`.trim();
   return {
     at,
     label: (point: Point, alignment: string, word?: string, figure?: string): ChartLabel => ({
@@ -162,7 +162,7 @@ function createLabels(x: Scale, y: Scale) {
       className = 'tick',
     ): ChartLabel[] =>
       values.map((value) => ({
-        classes: `${className} ${positionClasses(undefined, y(value))}`,
+        classes: `${className} ${getPositionClasses(undefined, y(value))}`,
         word: format(value),
       })),
   };
@@ -170,18 +170,18 @@ function createLabels(x: Scale, y: Scale) {
 
 /**
  * @param padding share of their distance to add at each end
- * @example valueExtent([3, 1, 2], 0.5) // [0, 4]
+ * @example computeValueExtent([3, 1, 2], 0.5) // [0, 4]
  */
-export function valueExtent(values: readonly number[], padding = 0): NumericRange {
+export function computeValueExtent(values: readonly number[], padding = 0): NumericRange {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return [low - (high - low) * padding, high + (high - low) * padding];
 }
 
 /**
  * Keeps at most `count` values, with the same first, last and shape, for a chart of a few pixels.
- * @example downsample([1, 2, 3, 4, 5], 3) // [1, 3, 5]
+ * @example downsampleValues([1, 2, 3, 4, 5], 3) // [1, 3, 5]
  */
-export function downsample(values: readonly number[], count: number): number[] {
+export function downsampleValues(values: readonly number[], count: number): number[] {
   if (values.length <= count) return [...values];
   const at = scaleLinear([0, count - 1], [0, values.length - 1]);
   return Array.from({ length: count }, (_, index) => values[Math.round(at(index))] as number);

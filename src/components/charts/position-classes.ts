@@ -3,9 +3,9 @@
  * ones add up to each whole percent, as the Content-Security-Policy forbids `style` attributes.
  * @param x in percent from the left; charts are never mirrored
  * @param y in percent from the top
- * @example positionClasses(42.86, 85.4) // "at x40 x3 y80 y5"
+ * @example getPositionClasses(42.86, 85.4) // "at x40 x3 y80 y5"
  */
-export const positionClasses = (x?: number, y?: number): string =>
+export const getPositionClasses = (x?: number, y?: number): string =>
   ['at', ...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
 
 function percentClasses(axis: 'x' | 'y', value?: number): string[] {

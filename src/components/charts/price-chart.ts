@@ -1,8 +1,8 @@
 import { formatPrice, localizeDigits } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
-import { chooseAxisPrices, pricesSinceOpen, scaleTime } from './intraday.ts';
-import { type ChartLabel, createPlot, type NumericRange, valueExtent } from './plot.ts';
+import { chooseAxisPrices, listPricesSinceOpen, scaleSessionTime } from './intraday.ts';
+import { type ChartLabel, computeValueExtent, createPlot, type NumericRange } from './plot.ts';
 
 /** End of the line, in percent from the left: labels of prices follow. */
 const lineEnd = 74;
@@ -43,16 +43,16 @@ export function createPriceChartParts(
     labelBelow,
     timeLabels: ({ open, close, times }: Pick<Drawings['hero'], 'open' | 'close' | 'times'>) =>
       times.map((time) =>
-        labelBelow(scaleTime(time, [open, close], 1), localizeDigits(code, time)),
+        labelBelow(scaleSessionTime(time, [open, close], 1), localizeDigits(code, time)),
       ),
   };
 }
 
 /** Creates the parts of a chart of one session. */
-export const createSessionChartParts = (code: string, instrument: DrawnInstrument) =>
+export const createSessionPriceChartParts = (code: string, instrument: DrawnInstrument) =>
   createPriceChartParts(
     code,
     instrument.decimals,
-    pricesSinceOpen(instrument),
-    valueExtent(instrument.prices, 0.1),
+    listPricesSinceOpen(instrument),
+    computeValueExtent(instrument.prices, 0.1),
   );

@@ -1,4 +1,9 @@
-import { createPlot, downsample, type NumericRange, valueExtent } from '../charts/plot.ts';
+import {
+  computeValueExtent,
+  createPlot,
+  downsampleValues,
+  type NumericRange,
+} from '../charts/plot.ts';
 
 /** Logos of three fictional brands, in a box of 20 by 20. */
 const logos = [
@@ -23,7 +28,7 @@ export const createBrandScreens = <Account extends { readonly days: readonly num
   } = {},
 ) =>
   accounts.map((account, index) => {
-    const y = valueExtent(account.days);
+    const y = computeValueExtent(account.days);
     const {
       area,
       line,
@@ -37,7 +42,7 @@ export const createBrandScreens = <Account extends { readonly days: readonly num
       bottom: 52,
       digits: maxPoints < account.days.length ? 0 : 1,
     });
-    const points = series(downsample(account.days, maxPoints));
+    const points = series(downsampleValues(account.days, maxPoints));
     return {
       ...account,
       logo: logos[index],

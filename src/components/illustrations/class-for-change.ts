@@ -2,7 +2,7 @@
  * Returns the class of a change in percent. A change that is shown as 0.00 has none, as
  * `formatPercentChange` writes no sign there.
  */
-export function classForChange(percent: number): 'gain' | 'loss' | undefined {
+export function getChangeClass(percent: number): 'gain' | 'loss' | undefined {
   // As Intl does, and unlike Math.round alone, halves are rounded away from zero.
   const shown = Math.sign(percent) * Math.round(Math.abs(percent) * 100);
   if (shown === 0) return undefined;
@@ -10,7 +10,7 @@ export function classForChange(percent: number): 'gain' | 'loss' | undefined {
 }
 
 /** Returns an arrow and a space for a change in percent, or nothing where it is shown as 0. */
-export function arrowForChange(percent: number): string {
-  const direction = classForChange(percent);
+export function getChangeArrow(percent: number): string {
+  const direction = getChangeClass(percent);
   return direction ? (direction === 'loss' ? '▼ ' : '▲ ') : '';
 }

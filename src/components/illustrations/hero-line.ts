@@ -6,7 +6,7 @@ import type { Point } from '../charts/plot.ts';
  * The line up to the phone has two parts. The first is in pixels, and all periods share it. From
  * the joint on, each period has its own, in hundredths of the rise to its first price:
  *
- *    heroLineStart                createLineToPhone   ___| 0: first price, at the phone
+ *    heroLineStartPaths                drawHeroLineToPhone   ___| 0: first price, at the phone
  *        __      _                               __  /
  *   __  /  \__  / \___   __    ___________   ___/  \/
  *     \/      \/      \_/  \__/           \_/ 100: joint
@@ -39,7 +39,7 @@ const lowestNoisePx = 40;
 const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [heroLineLengthPx, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
-export const heroLineStart = {
+export const heroLineStartPaths = {
   d: shared,
   // Reaches below the next part's ground, so that no seam shows between pixels.
   ground: `${shared}l4 ${lowestNoisePx}H2000V800H-2000V0z`,
@@ -49,7 +49,7 @@ const swell =
   'M0 0C25 0 30-28 50-28S75 0 100 0 130-18 150-18 175 0 200 0 230-10 250-10 275 0 300 0H400';
 
 /** The line after the phone. It ends at the height at which it began, so it suggests no gain. */
-export const heroLineAfterPhone = { d: swell, ground: `${swell}V800H0z` };
+export const heroLineAfterPhonePaths = { d: swell, ground: `${swell}V800H0z` };
 
 /** The part of the line from the joint to the phone, and the ground below it. */
 interface LineToPhone {
@@ -77,7 +77,7 @@ const riseHeightAt = scaleLinear([jointXPx, -22, 0], [100, 75, 0]);
  * @param startPercent where the period's prices begin, from the chart's top
  * @param jointPercent where the joint is, from the chart's top
  */
-export function createLineToPhone(startPercent: number, jointPercent: number): LineToPhone {
+export function drawHeroLineToPhone(startPercent: number, jointPercent: number): LineToPhone {
   const height = jointPercent - startPercent || undefined;
   const end = noiseWithJoint.slice(jointIndex);
   /** Half the noise at the joint, none at the phone. */

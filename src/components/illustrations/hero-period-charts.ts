@@ -1,9 +1,9 @@
 import { formatDateFields, formatPercentChange } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
-import { computeHeroPriceRange, pricesSinceOpen } from '../charts/intraday.ts';
+import { computeHeroPriceRange, listPricesSinceOpen } from '../charts/intraday.ts';
 import { createPriceChartParts } from '../charts/price-chart.ts';
-import { arrowForChange, classForChange } from './class-for-change.ts';
+import { getChangeArrow, getChangeClass } from './class-for-change.ts';
 
 /** A period that ends now, with its prices. */
 export interface PricePeriod {
@@ -14,11 +14,11 @@ export interface PricePeriod {
 }
 
 /** Lists the periods of the hero's chart, the shortest first. */
-export const listHeroPeriods = (
+export const listHeroPricePeriods = (
   instrument: DrawnInstrument,
   history: Drawings['hero']['history'],
 ): PricePeriod[] => [
-  { key: 'day', prices: pricesSinceOpen(instrument), change: instrument.change },
+  { key: 'day', prices: listPricesSinceOpen(instrument), change: instrument.change },
   ...(['week', 'month', 'year'] as const).map((key) => {
     const prices = history[key];
     return { key, prices, change: ((prices.at(-1) ?? 0) / (prices[0] ?? 1) - 1) * 100 };
@@ -51,8 +51,8 @@ export function createHeroPeriodCharts(
     const range = computeHeroPriceRange(prices);
     const chart = createPriceChartParts(code, decimals, prices, range);
     const changeLabel = {
-      classes: chart.plot.at([0, range[1]], `hero-change ${classForChange(change) ?? ''}`),
-      word: `${arrowForChange(change)}${formatPercentChange(code, change)}`,
+      classes: chart.plot.at([0, range[1]], `hero-change ${getChangeClass(change) ?? ''}`),
+      word: `${getChangeArrow(change)}${formatPercentChange(code, change)}`,
     };
     const times =
       key === 'day'

@@ -1,8 +1,12 @@
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import type { FilledOrder } from '../charts/market-order.ts';
-import { type BookLevel, computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
+import {
+  computeOrderBookDepth,
+  type DepthLevel,
+  type OrderBookLevel,
+} from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
-import { positionClasses } from '../charts/position-classes.ts';
+import { getPositionClasses } from '../charts/position-classes.ts';
 
 export interface OrderSizeOption {
   /** Part of its CSS classes. */
@@ -12,7 +16,7 @@ export interface OrderSizeOption {
 }
 
 interface Column {
-  readonly level: BookLevel;
+  readonly level: OrderBookLevel;
   /** Classes that put the label at the height of all shares up to this price. */
   readonly position: string;
   /** Classes of the orders that take all of its shares. */
@@ -35,7 +39,7 @@ export function createOrderDepthParts(
 ) {
   const half = book.tick / 2;
   const [bids, asks] = [book.bids.slice(0, 3), book.asks.slice(0, 5)];
-  const [bidDepth, askDepth] = [computeDepth(bids), computeDepth(asks)];
+  const [bidDepth, askDepth] = [computeOrderBookDepth(bids), computeOrderBookDepth(asks)];
   const [worstBid, mostBids] = bidDepth.at(-1) ?? [0, 0];
   const [worstAsk, mostAsks] = askDepth.at(-1) ?? [0, 0];
   const left = worstBid - half;
@@ -44,15 +48,15 @@ export function createOrderDepthParts(
     x: [left, worstAsk + half],
     y: [0, Math.max(mostBids, mostAsks)],
   });
-  const column = (level: BookLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
+  const column = (level: OrderBookLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
     level,
-    position: positionClasses(undefined, plot.y(shares)),
+    position: getPositionClasses(undefined, plot.y(shares)),
   });
   return {
     sides: [...drawSide(plot, 'rise', bidDepth, half), ...drawSide(plot, 'fall', askDepth, half)],
     orderShapes: orders.map(({ key, quantity, order: { fills, worstPrice = spread } }) => ({
       key,
-      shapes: drawFill(plot, computeDepth(fills), half, [left, spread]),
+      shapes: drawFill(plot, computeOrderBookDepth(fills), half, [left, spread]),
       dot: plot.at([worstPrice, quantity]),
     })),
     columns: [
@@ -117,7 +121,7 @@ function drawFill(
   ].filter(({ d }) => d);
 }
 
-function classesOfOrders([price, shares]: BookLevel, orders: readonly OrderSizeOption[]) {
+function classesOfOrders([price, shares]: OrderBookLevel, orders: readonly OrderSizeOption[]) {
   const classes = (prefix: string, matches: (order: FilledOrder) => boolean) =>
     orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
   return {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type FieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
+import { type FormFieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
 import type { FormLabels } from './contact-form-labels.ts';
 import { fieldId, fieldLabelKeys } from './Fields.tsx';
 import { FormIcon } from './FormIcon.tsx';
@@ -7,7 +7,7 @@ import { FormIcon } from './FormIcon.tsx';
 interface Props {
   readonly labels: FormLabels;
   /** Each try makes a new object. */
-  readonly errors: FieldErrors;
+  readonly errors: FormFieldErrors;
 }
 
 /**

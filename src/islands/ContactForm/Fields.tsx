@@ -1,8 +1,8 @@
 import {
   emailInputPattern,
-  type FieldErrors,
-  type FieldName,
-  fieldLimits,
+  type FormFieldErrors,
+  type FormFieldName,
+  formFieldLimits,
   formFieldNames,
   phoneInputPattern,
 } from '../../contact-form/form-rules.ts';
@@ -10,14 +10,14 @@ import type { FormLabels } from './contact-form-labels.ts';
 import { FormIcon } from './FormIcon.tsx';
 
 /** The section has the id `message`. */
-export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
+export const fieldId = (field: FormFieldName) => (field === 'message' ? 'message-text' : field);
 
 export const fieldLabelKeys = {
   name: 'fullName',
   email: 'email',
   phone: 'phoneNumber',
   message: 'yourMessage',
-} as const satisfies Record<FieldName, keyof FormLabels>;
+} as const satisfies Record<FormFieldName, keyof FormLabels>;
 
 /** Without `maxlength`, by which a browser cuts off texts, after fewer characters than allowed. */
 const controls = {
@@ -52,7 +52,7 @@ const controls = {
   message: {
     dir: 'auto',
     required: true,
-    minLength: fieldLimits.messageMin,
+    minLength: formFieldLimits.messageMin,
     rows: 6,
     enterKeyHint: 'enter',
   },
@@ -60,19 +60,19 @@ const controls = {
 
 interface Props {
   readonly labels: FormLabels;
-  readonly errors: FieldErrors;
+  readonly errors: FormFieldErrors;
   readonly readOnly: boolean;
 }
 
 /** The fields. React does not control them, so that text typed before hydration stays. */
 export function Fields({ labels, errors, readOnly }: Props) {
-  const texts: Record<FieldName, FieldTexts> = {
+  const texts: Record<FormFieldName, FieldTexts> = {
     name: { placeholder: labels.yourName },
     email: {},
     phone: { labelEnd: labels.optional, hint: labels.phoneHint },
     message: { placeholder: labels.writeMessage, hint: labels.messageHint },
   };
-  const fieldOf = (name: FieldName) => (
+  const fieldOf = (name: FormFieldName) => (
     <Field
       key={name}
       name={name}
@@ -100,7 +100,7 @@ interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  readonly name: FieldName;
+  readonly name: FormFieldName;
   readonly label: string;
   readonly error: string | undefined;
   readonly errorWord: string;

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { type FieldName, formFieldNames } from '../../contact-form/form-rules.ts';
+import { type FormFieldName, formFieldNames } from '../../contact-form/form-rules.ts';
 import { isComposing } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { FormLabels } from './contact-form-labels.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot } from './Fields.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
-import { hasFieldErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
+import { hasFormFieldErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
 
 export interface MessageFormProps extends MessageFormOptions {
   readonly labelledBy: string;
@@ -32,7 +32,7 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
       onKeyDown={focusNextField}
       onSubmit={handleSubmit}
     >
-      {hasFieldErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
+      {hasFormFieldErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
       <Honeypot label={labels.honeypot} />
       <Fields labels={labels} errors={errors} readOnly={state === 'sending'} />
@@ -53,7 +53,7 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
  */
 function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { name } = event.target as HTMLInputElement;
-  const next = formFieldNames[formFieldNames.indexOf(name as FieldName) + 1];
+  const next = formFieldNames[formFieldNames.indexOf(name as FormFieldName) + 1];
   if (
     event.key !== 'Enter' ||
     isComposing(event.nativeEvent) ||

@@ -1,8 +1,8 @@
 import { draftMaxAgeDays, formFieldNames } from '../../contact-form/form-rules.ts';
-import { labelsInGroup, type UiGroupLabels } from '../../i18n/translator.ts';
+import { translateLabelGroup, type UiLabelGroup } from '../../i18n/translator.ts';
 import { stripInvisibleMarks } from '../../utils/writing.ts';
 
-export type FormLabels = Omit<UiGroupLabels<'form'>, 'privacy'> & {
+export type FormLabels = Omit<UiLabelGroup<'form'>, 'privacy'> & {
   /** For one wrong field, and for more. */
   readonly errorSummaryTitles: readonly string[];
   readonly draftSaved: string;
@@ -10,7 +10,7 @@ export type FormLabels = Omit<UiGroupLabels<'form'>, 'privacy'> & {
 };
 
 export function createFormLabels({ t }: Pick<App.Locals, 't'>): FormLabels {
-  const { privacy: _, ...labels } = labelsInGroup(t, 'form');
+  const { privacy: _, ...labels } = translateLabelGroup(t, 'form');
   return {
     ...labels,
     errorSummaryTitles: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),

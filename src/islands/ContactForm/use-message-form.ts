@@ -1,13 +1,13 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
-  type FieldErrors,
+  type FormFieldErrors,
   type FormValues,
-  findFieldErrors,
+  findFormFieldErrors,
   formFieldNames,
   normalizeFormValues,
   readFormValues,
 } from '../../contact-form/form-rules.ts';
-import { createMailtoLink, formatMailText, maxMailtoLength } from '../../contact-form/mailto.ts';
+import { createMailtoLink, formatMailBody, maxMailtoLength } from '../../contact-form/mailto.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { readHoneypot } from './Fields.tsx';
 import type { SubmitState } from './SubmitStatus.tsx';
@@ -29,8 +29,8 @@ export interface MessageFormOptions extends MessageTarget {
 
 /** The errors beside the fields, and those of the last try in the summary. */
 interface ShownErrors {
-  readonly errors: FieldErrors;
-  readonly summary: FieldErrors;
+  readonly errors: FormFieldErrors;
+  readonly summary: FormFieldErrors;
 }
 const noErrors: ShownErrors = { errors: {}, summary: {} };
 
@@ -74,7 +74,7 @@ export function useMessageForm(options: MessageFormOptions) {
     isDraftSaved,
     mail: {
       link: createMailtoLink(email, subject),
-      text: () => formatMailText(readMessage()),
+      text: () => formatMailBody(readMessage()),
     },
     handleInput: () => recheckFields(readMessage),
     handleSubmit,
@@ -139,21 +139,23 @@ function useFieldErrors() {
     summary,
     /** @returns whether the message has no errors */
     checkFields(message: FormValues): boolean {
-      const found = findFieldErrors(message);
+      const found = findFormFieldErrors(message);
       setErrors({ errors: found, summary: found });
-      return !hasFieldErrors(found);
+      return !hasFormFieldErrors(found);
     },
     /** Removes corrected errors. The summary stays, so that nothing moves. */
     recheckFields(readMessage: () => FormValues) {
-      if (hasFieldErrors(errors))
-        setErrors({ errors: keepErrorsOf(errors, findFieldErrors(readMessage())), summary });
+      if (hasFormFieldErrors(errors))
+        setErrors({ errors: keepErrorsOf(errors, findFormFieldErrors(readMessage())), summary });
     },
     clearErrors: () => setErrors(noErrors),
   };
 }
 
-export const hasFieldErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
+export const hasFormFieldErrors = (errors: FormFieldErrors) => Object.keys(errors).length > 0;
 
 /** Keeps errors only of fields that had one, as the visitor may not have reached the others. */
-const keepErrorsOf = (before: FieldErrors, now: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]));
+const keepErrorsOf = (before: FormFieldErrors, now: FormFieldErrors): FormFieldErrors =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field]) => before[field as keyof FormFieldErrors]),
+  );

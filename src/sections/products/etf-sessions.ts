@@ -1,4 +1,4 @@
-import { createPlot, type Point, valueExtent } from '../../components/charts/plot.ts';
+import { computeValueExtent, createPlot, type Point } from '../../components/charts/plot.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
@@ -44,7 +44,7 @@ export function createEtfSessionsParts(figures: EtfFigures) {
   const { moves, before, start } = figures;
   const { days, closes, moveAt, x } = computeSessions(figures);
   const [first] = x;
-  const y = valueExtent([
+  const y = computeValueExtent([
     ...moves,
     ...[before, ...days.flat().map(moveAt)].map((move) => move + lineGapPercent),
   ]);

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, type Node, parse } from 'node-html-parser';
-import { hashedFolders } from '../../../hosting/rules/serving-rules.ts';
+import { hashedAssetFolders } from '../../../hosting/rules/serving-rules.ts';
 import { type Locale, locales } from '../../../src/i18n/locales.ts';
-import { pathFor } from '../../../src/i18n/paths.ts';
+import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
@@ -35,7 +35,7 @@ export function filesOf(root: string): string[] {
   const own = listHashedAssets(root);
   const isOwn = (file: string) =>
     !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) &&
-    (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
+    (own.includes(file) || !hashedAssetFolders.some((folder) => file.startsWith(`${folder}/`)));
   return globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
@@ -63,7 +63,7 @@ export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
   const known = parsed.get(key);
   if (known) return known;
   const pages = routes.map(({ name }) => {
-    const path = pathFor(locale.code, name);
+    const path = getPagePath(locale.code, name);
     const html = readBuiltFile(`${path.slice(1)}.html`, root);
     return { locale, name, path, html, dom: parseDocument(html) };
   });

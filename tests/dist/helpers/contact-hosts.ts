@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type MessageRow, messagesIn } from '../../helpers/message-samples.ts';
+import { findDatabase, startWorker } from './cloudflare-worker.ts';
 import { fullFixtureRoot, startMessageServer } from './message-server.ts';
 import { findNginxProblem, startNginx } from './nginx.ts';
-import { findDatabase, startWorker } from './cloudflare-worker.ts';
 
 /** A running contact service. */
 export interface RunningService {

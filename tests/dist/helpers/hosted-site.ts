@@ -3,9 +3,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createNginxIncludes } from '../../../hosting/nginx/nginx-includes.ts';
-import { deltaPath } from '../../../hosting/rules/compression-dictionaries.ts';
+import { getDeltaPath } from '../../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
-import { unhashedAssets } from '../../../hosting/rules/serving-rules.ts';
+import { unhashedAssetPaths } from '../../../hosting/rules/serving-rules.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { runJobs } from '../../../tooling/build/site-steps/compression-jobs.ts';
 import { planPrecompression } from '../../../tooling/build/site-steps/precompress.ts';
@@ -28,7 +28,7 @@ export const dictionaryHash = createHash('sha256')
   .update(readFileSync('dist/en.html'))
   .digest('base64');
 /** `/en/about-us` for browsers that have `/en`. */
-export const delta = deltaPath('en/about-us.html', dictionaryHash);
+export const delta = getDeltaPath('en/about-us.html', dictionaryHash);
 /** Files of each kind, but no hashed ones. */
 export const hostedFiles = [
   'index.html',
@@ -39,7 +39,7 @@ export const hostedFiles = [
   'de.html',
   'de/home.html',
   'robots.txt',
-  ...unhashedAssets.map((path) => (path.endsWith('/') ? oneOf(new RegExp(`^${path}`)) : path)),
+  ...unhashedAssetPaths.map((path) => (path.endsWith('/') ? oneOf(new RegExp(`^${path}`)) : path)),
   'share/en.png',
   'share/de/about-us.png',
   'sitemap-0.xml',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { createSiteListener } from '../../../hosting/node/site-listener.ts';
-import { securityHeadersFor } from '../../../hosting/rules/headers.ts';
+import { getSecurityHeaders } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { contactServicePath } from '../../../src/config/contact-endpoint.ts';
 import { listenOnFreePort } from '../../helpers/free-port.ts';
@@ -94,7 +94,7 @@ export async function startServers(): Promise<ContactTestServers> {
       /<section class="consent".*?<\/section>/s,
       '',
     );
-    const headers = securityHeadersFor(
+    const headers = getSecurityHeaders(
       JSON.parse(await readFile(join(root, deployManifestFile), 'utf8')),
       `${pathname.slice(1)}.html`,
     );

@@ -7,7 +7,7 @@ import {
   test,
 } from '@playwright/test';
 import { locales } from '../../../src/i18n/locales.ts';
-import { pathFor } from '../../../src/i18n/paths.ts';
+import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { pageSections } from '../../../src/schemas/page-sections.ts';
 
@@ -45,7 +45,7 @@ export const mainPages = Object.keys(pageSections) as RouteName[];
 
 /** Returns the paths of all pages of a language, without the second path of its home page. */
 export const pathsOf = (code: string): string[] =>
-  routes.filter(({ name }) => name !== 'home').map(({ name }) => pathFor(code, name));
+  routes.filter(({ name }) => name !== 'home').map(({ name }) => getPagePath(code, name));
 
 /** Finds a link of the footer, and opens its group, which is closed on phones. */
 export async function footerLink(page: Page, name: string): Promise<Locator> {

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { getSettings, requiresConsent } from '../../../src/config/settings.ts';
-import { localeRegistry, localesForCommand } from '../../../src/i18n/locales.ts';
+import { listLocalesForCommand, localeRegistry } from '../../../src/i18n/locales.ts';
 import { isComponentScript } from '../../astro-internals.ts';
 
 /**
@@ -36,7 +36,7 @@ export const configureClientScript = (): AstroIntegration => ({
  * language must stay.
  */
 function localeCodes(command: typeof ASTRO_COMMAND): string {
-  const shown = new Set(localesForCommand(command).map(({ code }) => code));
+  const shown = new Set(listLocalesForCommand(command).map(({ code }) => code));
   return localeRegistry
     .map(({ code }) => (shown.has(code) ? code : ''))
     .join(' ')

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { readBuildDay } from '../../../src/config/build-day.ts';
-import { findOverdueReviewProblems, getClaims } from '../../../src/config/claims.ts';
+import { findOverdueClaimReviewProblems, getClaims } from '../../../src/config/claims.ts';
 import { claimsFile } from '../../../src/config/file-paths.ts';
 
 /** Warns about claims past their review. `npm run check:launch` fails on them. */
@@ -10,7 +10,7 @@ export const warnAboutOverdueReviews = (project = '.'): AstroIntegration => ({
     'astro:build:start': ({ logger }) => {
       const today = readBuildDay(project);
       if ('day' in today)
-        for (const problem of findOverdueReviewProblems(getClaims(), today.day))
+        for (const problem of findOverdueClaimReviewProblems(getClaims(), today.day))
           logger.warn(`${claimsFile}: ${problem}`);
       else
         logger.warn(

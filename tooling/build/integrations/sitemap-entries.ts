@@ -1,15 +1,15 @@
 import type { SitemapItem } from '@astrojs/sitemap';
 import { getSettings } from '../../../src/config/settings.ts';
-import { listLanguageAlternates, parsePath } from '../../../src/i18n/paths.ts';
+import { listLanguageAlternates, parsePagePath } from '../../../src/i18n/paths.ts';
 import { getRoute } from '../../../src/i18n/routes.ts';
 
 export function isInSitemap(address: string): boolean {
-  const page = parsePath(new URL(address).pathname);
+  const page = parsePagePath(new URL(address).pathname);
   return page !== undefined && getRoute(page.name).inSitemap;
 }
 
 export function addAlternates(item: SitemapItem): SitemapItem {
-  const page = parsePath(new URL(item.url).pathname);
+  const page = parsePagePath(new URL(item.url).pathname);
   if (!page) return item;
   return {
     ...item,

@@ -1,5 +1,5 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { parsePath } from '../../../src/i18n/paths.ts';
+import { parsePagePath } from '../../../src/i18n/paths.ts';
 import type { RouteName } from '../../../src/i18n/routes.ts';
 import {
   type Collection,
@@ -28,7 +28,7 @@ export function withLastmod(
   let changes: ReadonlyMap<string, number> | undefined;
   return (item) => {
     changes ??= lastChanges(project);
-    const page = parsePath(new URL(item.url).pathname);
+    const page = parsePagePath(new URL(item.url).pathname);
     const files = page ? findLastmodFiles(page.name, page.code) : [];
     const seconds = Math.max(0, ...files.map((file) => changes?.get(file) ?? 0));
     if (seconds === 0) return serialize(item);

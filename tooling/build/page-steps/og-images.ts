@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getSettings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
-import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
 import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { textWithoutCode } from '../../fonts/used-characters.ts';
@@ -29,7 +29,7 @@ export async function addOgImage(
   );
   const address = (image && getAttribute(image, 'content')) ?? '';
   const [path, pictureFile = ''] = URL.parse(address)?.pathname.match(ogImagePattern) ?? [];
-  const code = codeOfBuiltFile(pictureFile);
+  const code = findLocaleCodeOfFile(pictureFile);
   if (!image || !path || !code) return false;
   // `home.html` repeats the language's first page, and must not replace its picture.
   const owner = pages.find(({ file }) => pictureFile === file.replace(/html$/, 'png')) ?? page;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Root } from 'postcss';
 import {
   type FontFaceDefinition,
-  fontFacesFor,
+  getUnsubsettedFontPath,
   languageNameFontFaces,
-  unsubsettedFontPath,
+  listFontFaces,
 } from '../../../src/fonts/font-faces.ts';
-import { defaultLocale, getLocale, locales } from '../../../src/i18n/locales.ts';
-import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { defaultLocaleCode, getLocale, locales } from '../../../src/i18n/locales.ts';
+import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
 import { getAttribute } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { subsetFontFace } from '../../fonts/subset-font-face.ts';
@@ -20,8 +20,8 @@ import { type BuiltPage, removeElement, replaceAttribute } from '../built-page.t
  * files adds a hash to Netlify's policy for all pages, which tests/dist/netlify.test.ts limits.
  */
 const languageWithSameFiles: Readonly<Record<string, string>> = {
-  id: defaultLocale,
-  uz: defaultLocale,
+  id: defaultLocaleCode,
+  uz: defaultLocaleCode,
   kz: 'ky',
 };
 
@@ -41,14 +41,14 @@ export async function subsetFonts(
     const font = await subsetFontFace(face, characters, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
-    return [unsubsettedFontPath(face), font && `/fonts/${font.file}`] as const;
+    return [getUnsubsettedFontPath(face), font && `/fonts/${font.file}`] as const;
   };
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   const ofNames = await Promise.all(languageNameFontFaces.map((face) => serveFace(face, names)));
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
     const addresses = new Map(ofNames);
     const characters = charactersOf(pagesOfLanguage);
-    for (const face of fontFacesFor(getLocale(code).fontGroup))
+    for (const face of listFontFaces(getLocale(code).fontGroup))
       addresses.set(...(await serveFace(face, characters)));
     writeFontAddresses(pagesOfLanguage, addresses);
   }
@@ -59,10 +59,10 @@ export async function subsetFonts(
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
-    const code = codeOfBuiltFile(file) ?? '';
+    const code = findLocaleCodeOfFile(file) ?? '';
     return (
       [languageWithSameFiles[code], code].find((files) => files && known.has(files)) ??
-      defaultLocale
+      defaultLocaleCode
     );
   });
 }

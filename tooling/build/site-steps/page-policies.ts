@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   adminPageFile,
+  convertToMetaCsp,
   createAdminCsp,
   createDocumentCsp,
   type HeaderSettings,
   type InlineHashes,
-  toMetaCsp,
 } from '../../../hosting/rules/headers.ts';
-import { parseAdminBackend, publicGitHostApis } from '../../../src/config/admin-backend.ts';
-import { codeOfBuiltFile } from '../../../src/i18n/paths.ts';
+import { parseAdminBackend, publicGitHostApiUrls } from '../../../src/config/admin-backend.ts';
+import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
 import { textOf } from '../../../src/utils/html-nodes.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
@@ -35,7 +35,7 @@ export function collectInlineHashes(html: string): InlineHashes {
 export function createSiteCsps(root: string, settings: HeaderSettings) {
   const all = readPages(root);
   const groups = Map.groupBy(all, ({ file, hashes }) =>
-    [codeOfBuiltFile(file) ?? file, ...hashes.scripts].join(' '),
+    [findLocaleCodeOfFile(file) ?? file, ...hashes.scripts].join(' '),
   );
   const ofPages = [...groups.values()].flatMap((group) => {
     const hashes = mergeHashes(group);
@@ -72,7 +72,7 @@ export function writeMetaCsp(root: string, settings: HeaderSettings): void {
       );
       continue;
     }
-    const policy = toMetaCsp(policyOf(file, hashes, settings)).replaceAll('&', '&amp;');
+    const policy = convertToMetaCsp(policyOf(file, hashes, settings)).replaceAll('&', '&amp;');
     const edited = html.replace(
       charset,
       (before) => `${before}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -101,5 +101,5 @@ const policyOf = (file: string, hashes: InlineHashes, settings: HeaderSettings) 
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
   const backend = parseAdminBackend(admin);
   if (backend?.kind !== 'host') return undefined;
-  return publicGitHostApis[backend.origin] ?? backend.origin;
+  return publicGitHostApiUrls[backend.origin] ?? backend.origin;
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashedFolders } from '../../../hosting/rules/serving-rules.ts';
+import { hashedAssetFolders } from '../../../hosting/rules/serving-rules.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 
 /** The folder also holds files of the last build, so this names those of the present one. */
@@ -33,6 +33,6 @@ export const listHashedAssets = (site: string): string[] =>
     : hashedIn(site);
 
 const hashedIn = (site: string) =>
-  listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(
+  listFiles(site, ...hashedAssetFolders.map((folder) => `${folder}/*`)).filter(
     (file) => !/\.(br|gz)$/.test(file),
   );

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { deltaPath } from '../../../hosting/rules/compression-dictionaries.ts';
+import { getDeltaPath } from '../../../hosting/rules/compression-dictionaries.ts';
 import { runJobs } from './compression-jobs.ts';
 import { planPrecompression } from './precompress.ts';
 import { planDeltas } from './write-deltas.ts';
@@ -71,7 +71,7 @@ describe('planDeltas', () => {
     const dictionaries = await build('tuesday', 'monday');
     const old = hashOf('monday', 'en/products.html');
     expect(dictionaries).toContain(old);
-    const body = readFileSync(join(site('tuesday'), deltaPath('en/products.html', old)));
+    const body = readFileSync(join(site('tuesday'), getDeltaPath('en/products.html', old)));
     expect(body.subarray(4, 36).toString('base64')).toBe(old);
     expect(body.length).toBeLessThan(120);
     const options: BrotliOptions & { dictionary: Buffer } = {
@@ -106,7 +106,7 @@ describe('planDeltas', () => {
     const home = hashOf('friday', 'en.html');
     expect(
       ['en/products.html', 'en/fees.html'].map((file) =>
-        existsSync(join(site('friday'), deltaPath(file, home))),
+        existsSync(join(site('friday'), getDeltaPath(file, home))),
       ),
     ).toEqual([false, true]);
   });

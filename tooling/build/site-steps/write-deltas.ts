@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
 import {
-  deltaPath,
-  formatUseAsDictionary,
+  formatUseAsDictionaryHeader,
+  getDeltaPath,
   isDictionaryPage,
 } from '../../../hosting/rules/compression-dictionaries.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
@@ -36,15 +36,16 @@ export async function planDeltas(
 ): Promise<{ readonly dictionaries: readonly string[]; readonly jobs: readonly CompressionJob[] }> {
   const pages = await readPages(next);
   const before = new Map((await readPages(last)).map((page) => [page.file, page]));
-  const pairs = [...Map.groupBy(pages, ({ file }) => formatUseAsDictionary(file)).values()].flatMap(
-    (pagesOfLanguage) =>
-      pagesOfLanguage.flatMap((page) =>
-        [...pagesOfLanguage, before.get(page.file)].flatMap((other) =>
-          other && other.hash !== page.hash && (isFirstPage(other) || !onlyFromFirstPages)
-            ? [{ page, other }]
-            : [],
-        ),
+  const pairs = [
+    ...Map.groupBy(pages, ({ file }) => formatUseAsDictionaryHeader(file)).values(),
+  ].flatMap((pagesOfLanguage) =>
+    pagesOfLanguage.flatMap((page) =>
+      [...pagesOfLanguage, before.get(page.file)].flatMap((other) =>
+        other && other.hash !== page.hash && (isFirstPage(other) || !onlyFromFirstPages)
+          ? [{ page, other }]
+          : [],
       ),
+    ),
   );
   return {
     dictionaries: [...new Set(pairs.map(({ other }) => other.hash))].sort(),
@@ -70,7 +71,7 @@ async function writeDelta(page: Page, dictionary: Page, site: string, cache: str
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
   const body = await cacheInFile(cache, key, () => compress(page.bytes, dictionary.bytes, quality));
   if (!(await isUnchanged(join(site, page.file), page.bytes))) return;
-  const file = join(site, deltaPath(page.file, dictionary.hash));
+  const file = join(site, getDeltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.concat([createDcbPrefix(dictionary.hash), body]));
 }

@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../../editing/content-lint/field-paths.ts';
+import { findValueAtPath } from '../../../../editing/content-lint/field-paths.ts';
 
 /** One mistake in one file, made by `set`, `append` or `change`. */
 export interface Mistake {
@@ -52,7 +52,7 @@ export function changeFile(text: string, { set, append, change, field = '' }: Mi
   const keys = field.split('.');
   const key = keys.pop() ?? '';
   return changeJson((value) => {
-    const parent = valueAtPath(value, keys) as Anything;
+    const parent = findValueAtPath(value, keys) as Anything;
     if (set === undefined) delete parent[key];
     else parent[key] = typeof set === 'function' ? set(parent[key]) : set;
   })(text);
