@@ -9,13 +9,13 @@ import { writeJsonSchemas } from './tooling/build/integrations/json-schemas.ts';
 import { warnAboutOverdueReviews } from './tooling/build/integrations/overdue-reviews-warning.ts';
 import { showPageProgress } from './tooling/build/integrations/page-progress.ts';
 import { addReactIslands } from './tooling/build/integrations/react-islands.ts';
-import { addAlternates, isInSitemap } from './tooling/build/integrations/sitemap-entries.ts';
-import { withLastmod } from './tooling/build/integrations/sitemap-lastmod.ts';
+import { addSitemapAlternates, isInSitemap } from './tooling/build/integrations/sitemap-entries.ts';
+import { createLastmodSerializer } from './tooling/build/integrations/sitemap-lastmod.ts';
 import { writeThirdPartyLicenses } from './tooling/build/integrations/third-party-licenses.ts';
 import { addPageSteps } from './tooling/build/post-build.ts';
-import { showContentProblems } from './tooling/dev/content-error-overlay.ts';
+import { showContentErrorOverlay } from './tooling/dev/content-error-overlay.ts';
 import { reloadOnContentChange } from './tooling/dev/reload-on-change.ts';
-import { serveAdmin } from './tooling/dev/serve-admin.ts';
+import { serveAdminPage } from './tooling/dev/serve-admin.ts';
 import { serveFonts } from './tooling/dev/serve-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -48,15 +48,15 @@ export default defineConfig({
     setBrowserTargets(),
     addReactIslands(),
     configureClientScript(),
-    sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
+    sitemap({ filter: isInSitemap, serialize: createLastmodSerializer(addSitemapAlternates) }),
     reloadOnContentChange(),
-    showContentProblems(),
+    showContentErrorOverlay(),
     writeJsonSchemas(),
     warnAboutOverdueReviews(),
     showPageProgress(),
     addPageSteps(),
     writeThirdPartyLicenses(),
     serveFonts(),
-    serveAdmin(),
+    serveAdminPage(),
   ],
 });

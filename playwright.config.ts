@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findOldChromiums, type OldChromium } from './tests/e2e/helpers/old-chromium.ts';
 import {
   ensureChromium,
-  findWindowedChromium,
+  findHeadedChromium,
   listNonChromiumEngines,
 } from './tooling/browsers/find-browser.ts';
 import installTestPackages from './tooling/test-packages.ts';
@@ -10,7 +10,7 @@ import installTestPackages from './tooling/test-packages.ts';
 installTestPackages();
 const port = Number(process.env.TEST_PORT ?? 4329);
 // Every worker reads this file, so this is found once. Processes of tests inherit the variables.
-process.env.FULL_BROWSER_PATH ??= findWindowedChromium() ?? '';
+process.env.FULL_BROWSER_PATH ??= findHeadedChromium() ?? '';
 process.env.BROWSER_PATH ??= ensureChromium();
 const launchOptions = {
   executablePath: process.env.BROWSER_PATH,

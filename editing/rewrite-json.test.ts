@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../src/utils/create-random.ts';
+import { createSeededRandom } from '../src/utils/create-seeded-random.ts';
 import {
   formatJson,
   isJsonArray,
@@ -8,7 +8,7 @@ import {
   rewriteJson,
 } from './rewrite-json.ts';
 
-const random = createRandom(26);
+const random = createSeededRandom(26);
 const below = (limit: number) => Math.floor(random() * limit);
 const keys = ['a', 'b', 'c', 'd'];
 

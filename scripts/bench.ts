@@ -8,7 +8,7 @@
 import { getLocale, locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
-import { withServedSite } from '../tooling/bench/bench-server.ts';
+import { runWithServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
@@ -87,9 +87,9 @@ for (const code of codesIn(values.interactions))
     ),
   );
 
-function bench(measure: Parameters<typeof withServedSite>[1], hasDictionaries = true) {
+function bench(measure: Parameters<typeof runWithServedSite>[1], hasDictionaries = true) {
   const executablePath = ensureChromium({ prefersInstalled: true });
-  return withServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
+  return runWithServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
 }
 
 /** Prints bytes, and times in milliseconds. */

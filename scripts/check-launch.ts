@@ -13,10 +13,10 @@ import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 import { getSettings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
-import { toIsoDate } from '../src/utils/time.ts';
+import { formatIsoDate } from '../src/utils/time.ts';
 
 assertNoProblems(checkSettingsAndClaims());
-const today = toIsoDate(Date.now());
+const today = formatIsoDate(Date.now());
 
 const { values } = parseCliOptions({
   options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cacheInFile, pruneCache } from './build-cache.ts';
+import { getCachedBytes, pruneBuildCache } from './build-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,19 +18,19 @@ function age(name: string, days: number): void {
 const fail = () => Promise.reject(new Error('made again'));
 
 it('makes a cached file once and keeps it while it is used every week', async () => {
-  const made = await cacheInFile(folder, ['used'], async () => Buffer.from('made'));
+  const made = await getCachedBytes(folder, ['used'], async () => Buffer.from('made'));
   const [used = ''] = readdirSync(folder);
   age(used, 6);
-  expect(await cacheInFile(folder, ['used'], fail)).toEqual(made);
+  expect(await getCachedBytes(folder, ['used'], fail)).toEqual(made);
   writeFileSync(join(folder, 'left'), '');
   age('left', 8);
-  await pruneCache(folder);
+  await pruneBuildCache(folder);
   expect(readdirSync(folder)).toEqual([used]);
 });
 
 it('makes a file again that another build prunes meanwhile', async () => {
-  await cacheInFile(folder, ['pruned'], async () => Buffer.from('made'));
-  const bytes = cacheInFile(folder, ['pruned'], async () => Buffer.from('again'));
+  await getCachedBytes(folder, ['pruned'], async () => Buffer.from('made'));
+  const bytes = getCachedBytes(folder, ['pruned'], async () => Buffer.from('again'));
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   expect(String(await bytes)).toBe('again');
 });
@@ -40,10 +40,10 @@ it('prunes a folder that another build prunes too', async () => {
     writeFileSync(join(folder, name), '');
     age(name, 8);
   }
-  await Promise.all([pruneCache(folder), pruneCache(folder)]);
+  await Promise.all([pruneBuildCache(folder), pruneBuildCache(folder)]);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it('prunes a folder that does not exist', async () => {
-  await expect(pruneCache(join(folder, 'none'))).resolves.toBeUndefined();
+  await expect(pruneBuildCache(join(folder, 'none'))).resolves.toBeUndefined();
 });

@@ -14,7 +14,7 @@ const limitConcurrency = pLimit(2 * availableParallelism());
  * Reads bytes from a file, or makes and saves them.
  * @param key everything that the bytes depend on, such as versions of packages; becomes JSON
  */
-export function cacheInFile(
+export function getCachedBytes(
   folder: string,
   key: readonly unknown[],
   make: () => Promise<Buffer>,
@@ -50,7 +50,7 @@ async function readAndTouch(file: string): Promise<Buffer> {
 }
 
 /** Removes files that no build has used for a week. Another build may run at the same time. */
-export async function pruneCache(folder: string): Promise<void> {
+export async function pruneBuildCache(folder: string): Promise<void> {
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const file = join(folder, name);
     const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();

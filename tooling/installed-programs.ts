@@ -5,7 +5,7 @@ export const findExecutable = (...programs: readonly string[]): string | undefin
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => programs.map((name) => join(folder, name)))
-    .find(isProgram);
+    .find(isExecutableFile);
 
 /**
  * Prints which tests do not run, and why.
@@ -18,7 +18,7 @@ export function reportSkipOrThrowInCi(what: string): void {
   if (!process.env.TEST_WORKER_INDEX) console.warn(message);
 }
 
-export function isProgram(path: string): boolean {
+export function isExecutableFile(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

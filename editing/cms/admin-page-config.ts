@@ -3,12 +3,12 @@ import { getClaims } from '../../src/config/claims.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import {
-  type Collection,
   type CollectionName,
+  type ContentCollection,
   collectionNames,
   contentCollections,
 } from '../../src/schemas/collections.ts';
-import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
+import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts';
 import { markdownBodyFieldName } from './file-formats.ts';
 import { createCmsForm } from './form-fields.ts';
 import type { CmsField } from './value-fields.ts';
@@ -32,7 +32,7 @@ const groups = [
   { name: 'aid', label: 'For translators', icon: 'translate', info: 'No visitor reads it.' },
 ] as const;
 
-function groupOf({ kind, route }: Collection): (typeof groups)[number]['name'] {
+function groupOf({ kind, route }: ContentCollection): (typeof groups)[number]['name'] {
   if (kind !== 'texts') return kind;
   return route ? 'pages' : 'shared';
 }
@@ -81,7 +81,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
       ]),
     ),
     isLocalFolder: backend.kind === 'folder',
-    placeholders: listSitePlaceholders(),
+    placeholders: listSitePlaceholderNames(),
     claims: Object.keys(getClaims()),
   };
 }
@@ -108,7 +108,7 @@ function backendConfig(backend: AdminBackend) {
 }
 
 function filesOf(key: CollectionName) {
-  const { label, path, kind, names = [key] }: Collection = contentCollections[key];
+  const { label, path, kind, names = [key] }: ContentCollection = contentCollections[key];
   const fields = [
     ...createCmsForm(createCollectionJsonSchema(key)).fields,
     ...(isMarkdown(key) ? [markdown] : []),

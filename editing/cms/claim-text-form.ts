@@ -1,10 +1,10 @@
 import type { ClaimText } from '../../src/text/claim-text.ts';
 import {
-  claimKeyInPlaceholder,
-  findPlaceholders,
+  findClaimKeyInPlaceholder,
   findStrayBraces,
+  listPlaceholderNames,
 } from '../../src/text/placeholder-syntax.ts';
-import { didYouMean } from '../../src/utils/closest-match.ts';
+import { suggestClosestMatch } from '../../src/utils/closest-match.ts';
 
 /**
  * A form field holds a text with claims as JSON, which starts like this. No plain text does:
@@ -79,13 +79,13 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
       : undefined;
   if (text.startsWith(claimTextStart))
     return `Expected a text; found ${claimTextStart}. Write the text alone, and choose its claim in the list below.`;
-  const found = findPlaceholders(text);
+  const found = listPlaceholderNames(text);
   const unknown = found.find((name) => rules.mayMakeClaims && !rules.placeholders.includes(name));
   if (unknown !== undefined)
-    return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
+    return `Unknown placeholder {{${unknown}}}. ${suggestClosestMatch(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (findStrayBraces(text)) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed = found.find((name) => {
-    const key = claimKeyInPlaceholder(name);
+    const key = findClaimKeyInPlaceholder(name);
     return key !== undefined && !claims.includes(key);
   });
   if (claims.length > 0 && unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;

@@ -1,5 +1,5 @@
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
-import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import {
   findValueAtPath,
@@ -73,8 +73,8 @@ function compareText(
   }
   if (text !== undefined)
     return findPlaceholderDifferences(
-      findPlaceholders(text).map(omitBadgeSuffix),
-      findPlaceholders(englishText).map(omitBadgeSuffix),
+      listPlaceholderNames(text).map(omitBadgeSuffix),
+      listPlaceholderNames(englishText).map(omitBadgeSuffix),
     ).map((problem) => [path, `${problem} ${file} says: "${englishText}"`]);
   if (isPartOfText(path, texts)) {
     const [, parent = '', part] = path.match(claimPart) ?? [];

@@ -3,10 +3,13 @@ import {
   findClaim,
   findClaimWordingProblem,
 } from '../../src/config/claims.ts';
-import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
+import { listTextsWithClaims } from '../../src/text/claim-text.ts';
 import { findPlaceholderValue } from '../../src/text/interpolate.ts';
-import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
-import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts';
+import {
+  findClaimKeyInPlaceholder,
+  listPlaceholderNames,
+} from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { omitBadgeSuffix } from './check-against-english.ts';
 import { listNestedTexts } from './field-paths.ts';
@@ -19,7 +22,7 @@ export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
   );
   return [
     ...unknown.map(([path, key]) => createProblem(document, path, describeUnknownClaim(key))),
-    ...listTextsAndTheirClaims(value, code).flatMap(({ text, path, claims }) =>
+    ...listTextsWithClaims(value, code).flatMap(({ text, path, claims }) =>
       [
         ...findClaimPlaceholderProblems(text, code),
         ...(path.at(-1) === 'text' ? findWordingProblems(claims, text, code) : []),
@@ -30,7 +33,7 @@ export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
 
 /** Finds words that repeat a claim's figure. Only its placeholder changes with the figure. */
 function findWordingProblems(keys: readonly string[], text: string, code: string): string[] {
-  const placeholders = findPlaceholders(text).map(omitBadgeSuffix);
+  const placeholders = listPlaceholderNames(text).map(omitBadgeSuffix);
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
     .flatMap((key) => findClaimWordingProblem(key, code, text) ?? []);
@@ -38,8 +41,9 @@ function findWordingProblems(keys: readonly string[], text: string, code: string
 
 /** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */
 export function findClaimPlaceholderProblems(text: string, code: string): string[] {
-  const names = findPlaceholders(text).filter(
-    (name) => claimKeyInPlaceholder(name) !== undefined && listSitePlaceholders().includes(name),
+  const names = listPlaceholderNames(text).filter(
+    (name) =>
+      findClaimKeyInPlaceholder(name) !== undefined && listSitePlaceholderNames().includes(name),
   );
   return [...new Set(names)].flatMap((name) => {
     const found = findPlaceholderValue(name, code);

@@ -5,10 +5,10 @@ import { findRestrictedPlaceNameProblem } from '../../src/i18n/restricted-places
 import { contentCollections } from '../../src/schemas/collections.ts';
 import {
   type ContentFile,
-  isForVisitors,
+  isVisitorTextFile,
   listExpectedContentFiles,
 } from '../../src/schemas/content-files.ts';
-import { findMetaWidthProblem, namePlaceholders } from '../../src/seo/meta-width.ts';
+import { brandAndAppPlaceholders, findMetaWidthProblem } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { checkAgainstEnglish } from './check-against-english.ts';
@@ -34,13 +34,13 @@ const checks: Parameters<typeof runChecks>[0] = [
   // Drawings may repeat prices and sizes.
   { check: checkRepeatedEntries, isFor: ({ collection }) => collection !== 'drawings' },
   { check: checkClaimsOfDocument, isFor: ({ collection }) => collection !== 'glossary' },
-  { check: checkPluralForms, isFor: isForVisitors },
-  { check: checkTextLanguage, isFor: isForVisitors, usesEnglish: true },
-  { check: checkAlphabet, isFor: isForVisitors },
-  { check: checkAgainstEnglish, isFor: isForVisitors, usesEnglish: true },
-  { check: checkAgainstGlossary, isFor: isForVisitors, usesEnglish: true },
+  { check: checkPluralForms, isFor: isVisitorTextFile },
+  { check: checkTextLanguage, isFor: isVisitorTextFile, usesEnglish: true },
+  { check: checkAlphabet, isFor: isVisitorTextFile },
+  { check: checkAgainstEnglish, isFor: isVisitorTextFile, usesEnglish: true },
+  { check: checkAgainstGlossary, isFor: isVisitorTextFile, usesEnglish: true },
   { check: checkExampleTranslations, isFor: ({ collection }) => collection === 'glossary' },
-  { check: checkLengths, isFor: isForVisitors },
+  { check: checkLengths, isFor: isVisitorTextFile },
   { check: checkLegalText, isFor: ({ collection }) => collection === 'legal', usesEnglish: true },
   { check: checkRestrictedPlaces, isFor: ({ collection }) => collection === 'footer' },
 ];
@@ -84,7 +84,7 @@ function checkLengths(document: ContentDocument): Problem[] {
 /** @returns undefined for a wrong claim, which `checkClaimsOfDocument` reports */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return interpolateEntry(text, code, file, namePlaceholders);
+    return interpolateEntry(text, code, file, brandAndAppPlaceholders);
   } catch {
     return undefined;
   }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import {
-  type Collection,
+  type ContentCollection,
   contentCollections,
   contentFolder,
 } from '../../src/schemas/collections.ts';
 import {
   type ContentFile,
-  contentPath,
+  getContentFilePath,
   listExpectedContentFiles,
 } from '../../src/schemas/content-files.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
@@ -32,11 +32,11 @@ export function checkContentFileSet(codes: readonly string[]): Problem[] {
 function missingMessage({ collection, name }: ContentFile, misnamed: string | undefined): string {
   if (misnamed)
     return `The file is missing. Expected it under exactly this name; found ${misnamed}. Rename that one; it must be plain text.`;
-  const { kind }: Collection = contentCollections[collection];
+  const { kind }: ContentCollection = contentCollections[collection];
   const advice =
     kind === 'site'
       ? 'Restore it from the project’s history.'
-      : `Copy ${contentPath(collection, defaultLocaleCode, name)} and translate it.`;
+      : `Copy ${getContentFilePath(collection, defaultLocaleCode, name)} and translate it.`;
   return `The file is missing. Expected it under exactly this name. ${advice}`;
 }
 

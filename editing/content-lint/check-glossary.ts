@@ -1,4 +1,4 @@
-import { contentPath } from '../../src/schemas/content-files.ts';
+import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { glossarySchema } from '../../src/schemas/glossary-schema.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { unspacedScriptPattern } from '../../src/utils/writing.ts';
@@ -55,7 +55,7 @@ function checkText(
 }
 
 const rulesOf = memoize((code: string): readonly Rule[] =>
-  listValidTerms(code).flatMap((term) => createRules(term, contentPath('glossary', code))),
+  listValidTerms(code).flatMap((term) => createRules(term, getContentFilePath('glossary', code))),
 );
 
 /** Leaves out wrong terms, which another check reports. */
@@ -80,7 +80,7 @@ export const findTextsSameAsEnglish = memoize((code: string): ReadonlySet<string
 
 /** @returns undefined if it can't be parsed */
 const readGlossary = memoize(
-  (code: string) => readAndParseFile(contentPath('glossary', code)).source?.value,
+  (code: string) => readAndParseFile(getContentFilePath('glossary', code)).source?.value,
 );
 
 const hasNote = (text: string) => /[()]/.test(text);

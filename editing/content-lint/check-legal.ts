@@ -8,20 +8,20 @@ import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { describeUnsetSetting } from '../../src/text/legal-text.ts';
-import { readHeadingsAndLinks } from '../../src/text/markdown.ts';
+import { listHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
 import {
   applyLineCondition,
   applyParagraphConditions,
-  listParagraphConditions,
+  listParagraphConditionNames,
 } from '../../src/text/paragraph-conditions.ts';
-import { listSitePlaceholders } from '../../src/text/placeholder-problems.ts';
-import { findPlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { isOptionalPlaceholder } from '../../src/text/setting-placeholders.ts';
+import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts';
+import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
+import { isOptionalSettingPlaceholder } from '../../src/text/setting-placeholders.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize, once } from '../../src/utils/memoize.ts';
-import { toIsoDate } from '../../src/utils/time.ts';
+import { formatIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
@@ -33,7 +33,7 @@ import { type ContentDocument, listBodyLines } from './parsed-file.ts';
 const minWords = 300;
 
 /** To read the day from Git takes longer than to check a legal text. */
-const readTodayOnce = memoize(readToday, () => toIsoDate(Date.now()));
+const readTodayOnce = memoize(readToday, () => formatIsoDate(Date.now()));
 
 export async function checkLegalText(
   document: ContentDocument,
@@ -77,8 +77,8 @@ const checkQuotes = (document: ContentDocument) =>
 /** Each placeholder needs a value, because legal texts are always shown whole. */
 function findLineProblems(line: string, code: string): string[] {
   const shown = applyLineCondition(line, code);
-  const unset = findPlaceholders(shown).filter(
-    (name) => isOptionalPlaceholder(name) && interpolate(`{{${name}}}`, code) === undefined,
+  const unset = listPlaceholderNames(shown).filter(
+    (name) => isOptionalSettingPlaceholder(name) && interpolate(`{{${name}}}`, code) === undefined,
   );
   return [
     ...unset.map(describeUnsetSetting),
@@ -96,7 +96,7 @@ function findLengthProblems(text: string, code: string) {
 /** Reads the English text once for all languages with the same claims. */
 const outlineOf = memoize(
   (text: string, code: string, name = '') =>
-    readHeadingsAndLinks(
+    listHeadingsAndLinks(
       text,
       code,
       name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined,
@@ -181,18 +181,20 @@ function decodeAddress(address: string): string {
 }
 
 const listKnownNames = once((): readonly string[] => [
-  ...listSitePlaceholders(),
-  ...listParagraphConditions().map((name) => `if ${name}`),
+  ...listSitePlaceholderNames(),
+  ...listParagraphConditionNames().map((name) => `if ${name}`),
 ]);
 
 /** Another check reports unknown placeholders. */
 function findDifferencesFromEnglish(document: ContentDocument, english: ContentDocument) {
-  const namesIn = ({ body }: ContentDocument) => [...new Set(findPlaceholders(body?.text ?? ''))];
+  const namesIn = ({ body }: ContentDocument) => [
+    ...new Set(listPlaceholderNames(body?.text ?? '')),
+  ];
   const [found, expected] = [namesIn(document), namesIn(english)];
   if (![...found, ...expected].every((name) => listKnownNames().includes(name))) return [];
   return findPlaceholderDifferences(found, expected).map((problem) => ({
     line: listBodyLines(document).find(({ text }) =>
-      findPlaceholders(text).some((name) => !expected.includes(name)),
+      listPlaceholderNames(text).some((name) => !expected.includes(name)),
     )?.line,
     message: `${problem} Compare with ${english.file}.`,
   }));

@@ -1,6 +1,6 @@
 import { isLocaleCode } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { closestMatch } from '../../src/utils/closest-match.ts';
+import { findClosestMatch } from '../../src/utils/closest-match.ts';
 import { createProblem, type FieldPath } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
 import { findValueAtPath } from './field-paths.ts';
@@ -62,7 +62,7 @@ const nameOf = ({ path }: Issue) => String(path.at(-1));
  */
 function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefined {
   const siblings = missing.filter((other) => parentOf(other) === parentOf(unknown));
-  const similarName = closestMatch(nameOf(unknown), siblings.map(nameOf));
+  const similarName = findClosestMatch(nameOf(unknown), siblings.map(nameOf));
   const elsewhere = missing.filter((other) => nameOf(other) === nameOf(unknown));
   return (
     siblings.find((other) => isAddress(unknown, other)) ??

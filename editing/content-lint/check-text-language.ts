@@ -1,5 +1,5 @@
 import { getLocale } from '../../src/i18n/locales.ts';
-import { contentPath } from '../../src/schemas/content-files.ts';
+import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { maxTextsListedOneByOne } from './check-alphabet.ts';
 import { findWrongLanguageProblem, mayEqualEnglish } from './detect-language.ts';
@@ -42,7 +42,7 @@ const untranslatedProblem = (document: ContentDocument, [path, text]: Text): Pro
   createProblem(
     document,
     path,
-    `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "sameAsEnglish" in ${contentPath('glossary', document.code)}.`,
+    `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "sameAsEnglish" in ${getContentFilePath('glossary', document.code)}.`,
   );
 
 const maxQuotedCharacters = 60;

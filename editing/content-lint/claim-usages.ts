@@ -1,9 +1,12 @@
 import { isClaimMade, listClaimKeys } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
-import { listTextsAndTheirClaims } from '../../src/text/claim-text.ts';
+import { listTextsWithClaims } from '../../src/text/claim-text.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { applyLineCondition, parseClaimCondition } from '../../src/text/paragraph-conditions.ts';
-import { claimKeyInPlaceholder, findPlaceholders } from '../../src/text/placeholder-syntax.ts';
+import {
+  findClaimKeyInPlaceholder,
+  listPlaceholderNames,
+} from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFieldPattern } from './field-paths.ts';
 import { type ContentDocument, listBodyLines, readParsableDocuments } from './parsed-file.ts';
 
@@ -18,7 +21,9 @@ export const listClaimUsages = (codes: readonly string[]) =>
 function findUsagesIn(document: ContentDocument) {
   const { file, code, value, lineOf } = document;
   const usagesOf = (text: string, line: number, field?: string, keys: readonly string[] = []) => {
-    const inText = findPlaceholders(text).flatMap((name) => claimKeyInPlaceholder(name) ?? []);
+    const inText = listPlaceholderNames(text).flatMap(
+      (name) => findClaimKeyInPlaceholder(name) ?? [],
+    );
     const claims = [...new Set([...keys, ...inText])];
     // No page shows a text with an unset setting: its placeholders stay.
     return claims.length > 0
@@ -26,7 +31,7 @@ function findUsagesIn(document: ContentDocument) {
       : [];
   };
   return [
-    ...listTextsAndTheirClaims(value, code).flatMap(({ text, path, claims, isUnusedFallback }) => {
+    ...listTextsWithClaims(value, code).flatMap(({ text, path, claims, isUnusedFallback }) => {
       const field = path.join('.');
       return isUnusedFallback || untranslatableFieldPattern.test(field)
         ? []

@@ -1,10 +1,10 @@
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
-import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
+import { untranslatableFieldNames } from '../../src/text/untranslatable-field-names.ts';
 import type { FieldPath } from '../../src/validation/problem.ts';
 
 /** Matches fields with keys instead of texts, such as `claim.0`. */
 export const untranslatableFieldPattern = new RegExp(
-  `(^|\\.)(${untranslatableFields.map(RegExp.escape).join('|')})(\\.\\d+)?$`,
+  `(^|\\.)(${untranslatableFieldNames.map(RegExp.escape).join('|')})(\\.\\d+)?$`,
 );
 
 /** Lists a value and all values in it, each with its path. */

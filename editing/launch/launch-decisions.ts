@@ -6,7 +6,10 @@ import { capitalize } from '../../src/i18n/formats.ts';
 import { defaultLocaleCode, type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
-import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import {
+  getContentFilePath,
+  listExpectedVisitorTextFiles,
+} from '../../src/schemas/content-files.ts';
 import { findValueAtPath, listPathsWithFlag } from '../content-lint/field-paths.ts';
 import { readAndParseFile } from '../content-lint/parsed-file.ts';
 import { findSignOffProblems, getSignOffPath } from './sign-off.ts';
@@ -84,7 +87,7 @@ const flags = [
 
 function listEntryDecisions(): LaunchDecision[] {
   const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
-  return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
+  return [...files.map(({ path }) => path), getContentFilePath('ratings')].flatMap(
     (file): LaunchDecision[] => {
       const { source } = readAndParseFile(file);
       if (!source)

@@ -6,15 +6,19 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import {
+  evaluateSettingConditions,
   formatSetting,
-  listSettingConditions,
   settingPlaceholderNames,
 } from '../../src/text/setting-placeholders.ts';
-import { displayWidth } from '../../src/utils/writing.ts';
+import { measureDisplayWidth } from '../../src/utils/writing.ts';
 import { isoDateField } from '../../src/validation/iso-date.ts';
-import { readCheckedJson } from '../../src/validation/read-json.ts';
+import { readValidatedJson } from '../../src/validation/read-json.ts';
 import { z } from '../../src/validation/zod.ts';
-import { abortWithExpected, fieldsSchema, stringField } from '../../src/validation/zod-helpers.ts';
+import {
+  createExpectedError,
+  strictObjectSchema,
+  unshownTextField,
+} from '../../src/validation/zod-helpers.ts';
 import { listClaimUsages } from '../content-lint/claim-usages.ts';
 import { readAndParseFile } from '../content-lint/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';
@@ -22,8 +26,8 @@ import type { FileTransaction } from '../scaffold/file-transaction.ts';
 const maxSignerWidth = 100;
 
 const signerField = plainTextSetting('the signer’s name').refine(
-  (name) => displayWidth(name) <= maxSignerWidth,
-  abortWithExpected(`the signer’s name (at most ${maxSignerWidth} characters wide)`),
+  (name) => measureDisplayWidth(name) <= maxSignerWidth,
+  createExpectedError(`the signer’s name (at most ${maxSignerWidth} characters wide)`),
 );
 
 /** @throws for a name that a sign-off can't hold */
@@ -40,10 +44,10 @@ export function parseSignerName(by = ''): string {
  * Who checked a language's texts for the law, and fingerprints of these texts: an edit needs a new
  * signature.
  */
-const signOffSchema = fieldsSchema({
+const signOffSchema = strictObjectSchema({
   by: signerField,
   on: isoDateField('the day of the signature'),
-  restrictedPlace: stringField(
+  restrictedPlace: unshownTextField(
     'restricted place that the language’s readers live in, known to who signed',
   ).optional(),
   texts: z
@@ -78,7 +82,7 @@ function fingerprintTexts(code: string): Record<string, string> {
   return {
     ...Object.fromEntries(texts),
     [claimSentences]: hashValue(sentences),
-    [settingsInTexts]: hashValue([shown, listSettingConditions(), restrictedPlaces, capacity]),
+    [settingsInTexts]: hashValue([shown, evaluateSettingConditions(), restrictedPlaces, capacity]),
   };
 }
 
@@ -94,7 +98,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
     return [
       { kind: 'sign-off' as const, problem: `no signature for the texts in ${locale.name2}` },
     ];
-  const { texts, by, on, restrictedPlace } = readCheckedJson(file, signOffSchema);
+  const { texts, by, on, restrictedPlace } = readValidatedJson(file, signOffSchema);
   let current: Record<string, string>;
   try {
     current = fingerprintTexts(code);

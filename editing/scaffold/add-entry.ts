@@ -3,8 +3,8 @@ import { findClaim } from '../../src/config/claims.ts';
 import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
-import { contentPath } from '../../src/schemas/content-files.ts';
-import { toIsoDate } from '../../src/utils/time.ts';
+import { getContentFilePath } from '../../src/schemas/content-files.ts';
+import { formatIsoDate } from '../../src/utils/time.ts';
 import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
 import { isJsonObject, type JsonObject, type JsonValue, rewriteJson } from '../rewrite-json.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
@@ -35,7 +35,7 @@ export function prepareQuestionScaffold(id: string): ApplyScaffold {
       `Expected a name for the question in lowercase, such as: npm run new -- faq fees${describeFoundName(id)}.`,
     );
   return (files) => {
-    const file = contentPath('faq', defaultLocaleCode);
+    const file = getContentFilePath('faq', defaultLocaleCode);
     const { items: questions } = parseEntries(file, files.read(file));
     if (questions.some((question) => question['id'] === id))
       throw new Error(`${file} has a question "${id}" already. Choose another name.`);
@@ -57,7 +57,7 @@ function addDrafts(
   own: JsonObject = {},
 ): number {
   const paths = localeRegistry
-    .map(({ code }) => contentPath(collection, code))
+    .map(({ code }) => getContentFilePath(collection, code))
     .filter((path) => existsSync(path));
   for (const path of paths) {
     const text = files.read(path);
@@ -101,7 +101,9 @@ export function prepareClaimScaffold(key: string): ApplyScaffold {
   if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();
   const dateIn = (years: number) =>
-    toIsoDate(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate()));
+    formatIsoDate(
+      Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate()),
+    );
   const claim = {
     kind: 'statement',
     madeIn: 'none',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { defaultLocaleCode, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
 import { regionCodes } from '../../src/i18n/regions.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
-import { contentPath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
-import { showNonAsciiCodePoints } from '../../src/utils/characters.ts';
+import { getContentFilePath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
+import { revealNonAsciiCodePoints } from '../../src/utils/characters.ts';
 import { listAlphabetLetters } from '../content-lint/check-alphabet.ts';
 import type { ApplyScaffold } from './file-transaction.ts';
 import { listLettersMissingInFonts } from './letter-coverage.ts';
@@ -42,7 +42,7 @@ export async function prepareLanguageScaffold(tag: string): Promise<ApplyScaffol
         path,
         isAid
           ? '{ "terms": [], "modelLines": [] }\n'
-          : files.read(contentPath(collection, defaultLocaleCode, name)),
+          : files.read(getContentFilePath(collection, defaultLocaleCode, name)),
       );
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
@@ -65,7 +65,7 @@ const missingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
   letters.length === 0 || fontGroup === 'cjk'
     ? ''
     : `
-The typefaces of its fontGroup "${fontGroup}" lack letters, which the device would show in another typeface in the middle of words: ${showNonAsciiCodePoints(letters.join(' '))}. Add one that has them: docs/languages.md.
+The typefaces of its fontGroup "${fontGroup}" lack letters, which the device would show in another typeface in the middle of words: ${revealNonAsciiCodePoints(letters.join(' '))}. Add one that has them: docs/languages.md.
 `;
 
 async function createRow(tag: string) {

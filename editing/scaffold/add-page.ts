@@ -4,7 +4,7 @@ import { capitalize } from '../../src/i18n/formats.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
-import { contentPath } from '../../src/schemas/content-files.ts';
+import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/content-text-schemas.ts';
 import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
@@ -98,22 +98,22 @@ const labelOfPage = (name: string) => capitalize(defaultLocaleCode, name.replace
 function writeDraftTexts(files: FileTransaction, name: string): number {
   const texts = localeRegistry
     .map(({ code }) => ({
-      from: contentPath('help', code),
+      from: getContentFilePath('help', code),
       to: `src/content/pages/${code}/${name}.json`,
     }))
     .filter(({ from }) => existsSync(from));
   for (const { from, to } of texts)
     files.write(
       to,
-      `${formatJson(draftTexts(parseJsonOrThrow(files.read(from), from).value as Fields))}\n`,
+      `${formatJson(draftTexts(parseJsonOrThrow(files.read(from), from).value as JsonFields))}\n`,
     );
   return texts.length;
 }
 
-type Fields = Readonly<Record<string, JsonObject | undefined>>;
+type JsonFields = Readonly<Record<string, JsonObject | undefined>>;
 
 /** Builds texts from words that the language has already, so that the content check passes. */
-function draftTexts({ meta, header, message }: Fields): JsonObject {
+function draftTexts({ meta, header, message }: JsonFields): JsonObject {
   const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, findTextWithoutClaims(fields?.[name])]));
   const keywords = [meta?.['keywords'] ?? []].flat().filter((word) => typeof word === 'string');
@@ -128,16 +128,16 @@ function draftTexts({ meta, header, message }: Fields): JsonObject {
 
 const printSchemaModule = (
   key: string,
-) => `import { arrayField, fieldsSchema } from '../validation/zod-helpers.ts';
+) => `import { arrayField, strictObjectSchema } from '../validation/zod-helpers.ts';
 import {
   claimableItemSchema,
   draftFlagField,
-  metaSchema,
+  pageMetaSchema,
   pageHeaderSchema,
 } from './content-text-schemas.ts';
 
-export const ${key}Schema = fieldsSchema({
-  meta: metaSchema,
+export const ${key}Schema = strictObjectSchema({
+  meta: pageMetaSchema,
   header: pageHeaderSchema,
   content: claimableItemSchema,
   items: arrayField(claimableItemSchema.extend({ draft: draftFlagField })).describe(

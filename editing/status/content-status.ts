@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defaultLocaleCode, getLocale } from '../../src/i18n/locales.ts';
-import { contentPath, listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import {
+  getContentFilePath,
+  listExpectedVisitorTextFiles,
+} from '../../src/schemas/content-files.ts';
 import { listPathsWithFlag } from '../content-lint/field-paths.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { readAndParseFile } from '../content-lint/parsed-file.ts';
@@ -31,7 +34,7 @@ export async function readContentStatus(
   }
   const files = listExpectedVisitorTextFiles(codes).map(
     ({ path, collection, code = '', name }): FileStatus => {
-      const english = contentPath(collection, defaultLocaleCode, name);
+      const english = getContentFilePath(collection, defaultLocaleCode, name);
       const isComparable = code !== defaultLocaleCode && existsSync(path) && existsSync(english);
       const newer = isComparable ? describeNewer?.(path, english, code) : undefined;
       const [state, nextStep = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);

@@ -6,7 +6,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
-import { hourBucket, hourMs } from '../../src/utils/time.ts';
+import { getHoursSinceEpoch, hourMs } from '../../src/utils/time.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
 import { eraseExpiredRows } from './cleanup.ts';
 import { isCrossOriginRequest } from './cross-origin.ts';
@@ -82,7 +82,7 @@ function createHourlyLog(clock: () => number): (text: string) => void {
   const logged = new Set<string>();
   let loggedHour: number | undefined;
   return (text) => {
-    const hour = hourBucket(clock());
+    const hour = getHoursSinceEpoch(clock());
     if (hour !== loggedHour) logged.clear();
     loggedHour = hour;
     if (!logged.has(text)) console.error(text);
@@ -95,7 +95,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
   let cleanedHour: number | undefined;
   return async () => {
     const now = clock();
-    if (cleanedHour === hourBucket(now)) return;
+    if (cleanedHour === getHoursSinceEpoch(now)) return;
     // After a failure the next call tries again, even if the clock has gone back.
     cleanedHour = undefined;
     await eraseExpiredRows(query, {
@@ -106,7 +106,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
     });
     hasLoggedOverdue = true;
     await truncateWal?.();
-    cleanedHour = hourBucket(now);
+    cleanedHour = getHoursSinceEpoch(now);
   };
 }
 

@@ -1,6 +1,6 @@
 import { sha256 } from 'hono/utils/crypto';
 import { formFieldNames } from '../../src/contact-form/form-rules.ts';
-import { hourBucket } from '../../src/utils/time.ts';
+import { getHoursSinceEpoch } from '../../src/utils/time.ts';
 import { messageTextColumns, type RunSql } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
@@ -55,5 +55,5 @@ async function keysFor(submission: Submission, now: number): Promise<[string, st
   if (idempotencyKey) return [idempotencyKey, idempotencyKey];
   const texts = messageTextColumns.map((column) => submission[column]);
   const keyIn = async (hour: number) => `form-${await sha256(JSON.stringify([hour, ...texts]))}`;
-  return [await keyIn(hourBucket(now)), await keyIn(hourBucket(now) - 1)];
+  return [await keyIn(getHoursSinceEpoch(now)), await keyIn(getHoursSinceEpoch(now) - 1)];
 }

@@ -1,6 +1,6 @@
 import { sha256 } from 'hono/utils/crypto';
 import { expandIPv6 } from 'hono/utils/ipaddr';
-import { hourBucket } from '../../src/utils/time.ts';
+import { getHoursSinceEpoch } from '../../src/utils/time.ts';
 import type { RunSql } from './database.ts';
 
 /** Many people may share one address, as in an office. Messages with invalid fields count. */
@@ -21,7 +21,7 @@ export async function countSubmissionAttempt(
   address: string,
   now: number,
 ): Promise<429 | 503 | undefined> {
-  const hour = hourBucket(now);
+  const hour = getHoursSinceEpoch(now);
   const salt = await getOrCreateSalt(query, hour);
   const incrementBelowLimit = async (key: string, limit: number) => {
     const hash = await sha256(`${salt} ${key}`);
@@ -52,7 +52,7 @@ async function getOrCreateSalt(query: RunSql, hour: number): Promise<string> {
 /** Deletes the attempts of all other hours: even later ones, which a wrong clock made. */
 export async function deleteExpiredAttempts(query: RunSql, now: number): Promise<void> {
   for (const table of ['visitors', 'hours'])
-    await query(`DELETE FROM ${table} WHERE hour <> ?`, hourBucket(now));
+    await query(`DELETE FROM ${table} WHERE hour <> ?`, getHoursSinceEpoch(now));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readLastCommitDay } from '../utils/git.ts';
-import { toIsoDate } from '../utils/time.ts';
+import { formatIsoDate } from '../utils/time.ts';
 
 /**
  * Returns the day of the last commit or of SOURCE_DATE_EPOCH
@@ -19,7 +19,7 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
     throw new Error(
       `SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`,
     );
-  return { day: toIsoDate(Number(seconds) * 1000) };
+  return { day: formatIsoDate(Number(seconds) * 1000) };
 }
 
 /**
@@ -28,6 +28,6 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
  */
 export function readToday(): string {
   const build = readBuildDay();
-  const today = toIsoDate(Date.now());
+  const today = formatIsoDate(Date.now());
   return 'day' in build && build.day > today ? build.day : today;
 }

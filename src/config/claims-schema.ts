@@ -4,18 +4,18 @@ import { describeValue } from '../validation/describe-value.ts';
 import { isoDateField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
 import {
-  abortWithExpected,
   addIssueAt,
   arrayField,
-  fieldsSchema,
+  createExpectedError,
+  createRefinement,
   numberField,
-  refineWith,
-  stringField,
+  strictObjectSchema,
+  unshownTextField,
 } from '../validation/zod-helpers.ts';
 import { isNoneValue, plainTextSetting } from './setting-fields.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);
-const code = z.enum(codes, abortWithExpected(`a language code (${codes.join(', ')})`));
+const code = z.enum(codes, createExpectedError(`a language code (${codes.join(', ')})`));
 
 const codeList = arrayField(code).min(
   1,
@@ -38,16 +38,18 @@ const common = {
     .union(
       [
         z.enum(['all', 'none']),
-        fieldsSchema({ only: codeList }),
-        fieldsSchema({ except: codeList }),
+        strictObjectSchema({ only: codeList }),
+        strictObjectSchema({ except: codeList }),
       ],
       { error: ({ input }) => describeMadeInProblem(input) },
     )
     .describe(
       'Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }',
     ),
-  source: stringField('where the claim comes from; no claim without a source'),
-  proof: stringField('the document or address that proves it; npm run check:launch requires it')
+  source: unshownTextField('where the claim comes from; no claim without a source'),
+  proof: unshownTextField(
+    'the document or address that proves it; npm run check:launch requires it',
+  )
     .refine((proof) => !isNoneValue(proof), {
       error: ({ input }) =>
         `Expected the document or address that proves the claim; found "${input}". Leave the field out until there is one.`,
@@ -57,13 +59,13 @@ const common = {
   reviewBy: isoDateField('the day by which the claim has to be checked again'),
 };
 const claimNumberField = (description: string) =>
-  numberField(description).nonnegative(abortWithExpected('0 or more'));
+  numberField(description).nonnegative(createExpectedError('0 or more'));
 const yearField = (description: string) => {
-  const error = abortWithExpected('a year with four digits');
+  const error = createExpectedError('a year with four digits');
   return numberField(description).int(error).min(1000, error).max(9999, error);
 };
 const figureField = (description: string) =>
-  plainTextSetting(description).superRefine(refineWith(findUnwantedMarkup));
+  plainTextSetting(description).superRefine(createRefinement(findUnwantedMarkup));
 const byLanguageField = <Value extends z.ZodType>(value: Value) =>
   z
     .partialRecord(code, value, {
@@ -74,7 +76,7 @@ const byLanguageField = <Value extends z.ZodType>(value: Value) =>
     })
     .optional();
 const valueSchema = (kind: 'number' | 'usd' | 'year', field = claimNumberField) =>
-  fieldsSchema({
+  strictObjectSchema({
     kind: z.literal(kind),
     value: field('the value of the claim'),
     byLanguage: byLanguageField(field('the value in that language')),
@@ -91,18 +93,18 @@ export const claimSchema = z
       valueSchema('number').describe('A number, written with the language’s digits'),
       valueSchema('usd').describe('An amount of US dollars'),
       valueSchema('year', yearField).describe('A year'),
-      fieldsSchema({
+      strictObjectSchema({
         kind: z.literal('date'),
         value: isoDateField('the day that the claim names'),
         ...common,
       }).describe('A day'),
-      fieldsSchema({
+      strictObjectSchema({
         kind: z.literal('text'),
         value: figureField('the figure, such as 24/7'),
         byLanguage: byLanguageField(figureField('the figure in that language')),
         ...common,
       }).describe('A short figure that is not a number, such as 24/7'),
-      fieldsSchema({ kind: z.literal('statement'), ...common }).describe(
+      strictObjectSchema({ kind: z.literal('statement'), ...common }).describe(
         'A statement without a figure',
       ),
     ],

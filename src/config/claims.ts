@@ -1,14 +1,14 @@
 import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
 import { isPseudoLocaleCode, type LocaleCode } from '../i18n/locales.ts';
-import { didYouMean } from '../utils/closest-match.ts';
+import { suggestClosestMatch } from '../utils/closest-match.ts';
 import { once } from '../utils/memoize.ts';
-import { readCheckedJson } from '../validation/read-json.ts';
+import { readValidatedJson } from '../validation/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './file-paths.ts';
 
 /** @throws naming each wrong field */
 export const getClaims = once(
-  (): Readonly<Record<string, Claim>> => readCheckedJson(claimsFile, claimsSchema),
+  (): Readonly<Record<string, Claim>> => readValidatedJson(claimsFile, claimsSchema),
 );
 
 /**
@@ -37,7 +37,7 @@ function claimOf(key: string): Claim {
 }
 
 export const describeUnknownClaim = (key: string) =>
-  `No claim is called "${key}". ${didYouMean(key, Object.keys(getClaims()), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
+  `No claim is called "${key}". ${suggestClosestMatch(key, Object.keys(getClaims()), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
 export const describeClaimWithoutValue = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;

@@ -6,10 +6,14 @@ import {
   hasVisibleCharacter,
   isUrlTakenAsWritten,
 } from '../utils/characters.ts';
-import { displayWidth } from '../utils/writing.ts';
+import { measureDisplayWidth } from '../utils/writing.ts';
 import { describeValue, describeValueWithCodePoints } from '../validation/describe-value.ts';
 import { z } from '../validation/zod.ts';
-import { abortWithExpected, patternMessageMeta, refineWith } from '../validation/zod-helpers.ts';
+import {
+  createExpectedError,
+  createPatternMessageMeta,
+  createRefinement,
+} from '../validation/zod-helpers.ts';
 
 /** Decided: the setting stays unset. `null` is undecided, and on the launch list. */
 export const noneValue = 'none';
@@ -35,24 +39,24 @@ const braces = /\{\{|\}\}/;
 
 export const plainTextSetting = (expected: string) =>
   z
-    .string(abortWithExpected(`${expected} (a text)`))
+    .string(createExpectedError(`${expected} (a text)`))
     .trim()
-    .refine(hasVisibleCharacter, abortWithExpected(`${expected} (not an empty text)`))
+    .refine(hasVisibleCharacter, createExpectedError(`${expected} (not an empty text)`))
     .refine(
       (value) => !braces.test(value) && !hasInvisibleCharacter(value),
-      abortWithExpected(
+      createExpectedError(
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
     )
-    .superRefine(refineWith(findCharacterProblems))
+    .superRefine(createRefinement(findCharacterProblems))
     .describe(expected);
 
 const maxNameWidth = 40;
 
 export const shortNameSetting = (expected: string) =>
   plainTextSetting(expected).refine(
-    (value) => displayWidth(value) <= maxNameWidth,
-    abortWithExpected(
+    (value) => measureDisplayWidth(value) <= maxNameWidth,
+    createExpectedError(
       `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
     ),
   );
@@ -61,17 +65,17 @@ export const textSetting = (
   expected: string,
   isValid: (value: string) => boolean,
   show = describeValue,
-) => z.string(abortWithExpected(expected, show)).refine(isValid, { abort: true });
+) => z.string(createExpectedError(expected, show)).refine(isValid, { abort: true });
 
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
   return z
-    .email(abortWithExpected(expected, describeValueWithCodePoints))
-    .meta(patternMessageMeta(expected));
+    .email(createExpectedError(expected, describeValueWithCodePoints))
+    .meta(createPatternMessageMeta(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {
-  const error = abortWithExpected(
+  const error = createExpectedError(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
   );
   return z.int(error).min(min).max(max);
@@ -89,17 +93,17 @@ export const urlSetting = (expected: string, protocol: RegExp) =>
     .meta({ format: 'uri' })
     .refine(
       isUrlTakenAsWritten,
-      abortWithExpected(
+      createExpectedError(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
     )
     .refine(
       (value) => hostName.test(new URL(value).hostname),
-      abortWithExpected(`${expected}, with a host of letters, digits, hyphens and dots alone`),
+      createExpectedError(`${expected}, with a host of letters, digits, hyphens and dots alone`),
     )
     .refine(
       (value) => !new URL(value).username && !new URL(value).password,
-      abortWithExpected(
+      createExpectedError(
         `${expected}, without a user name or password, which every visitor could read`,
       ),
     );

@@ -1,16 +1,16 @@
 import { regionCodes } from '../i18n/regions.ts';
 import { hasInvisibleCharacter } from '../utils/characters.ts';
 import { isLoopbackUrl } from '../utils/loopback.ts';
-import { splitAddresses } from '../utils/split-addresses.ts';
+import { splitAtAddresses } from '../utils/split-at-addresses.ts';
 import { describeValue, describeValueWithCodePoints } from '../validation/describe-value.ts';
 import { isoDateTimeField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
 import {
-  abortWithExpected,
   addIssueAt,
   arrayField,
-  fieldsSchema,
+  createExpectedError,
   patternField,
+  strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactServicePath } from './contact-endpoint.ts';
@@ -33,7 +33,7 @@ const originExpected =
 
 const identity = {
   url: urlSetting('the address of the site, for example https://www.example.com', /^https?:$/)
-    .refine(isOrigin, abortWithExpected(originExpected))
+    .refine(isOrigin, createExpectedError(originExpected))
     .transform((value) => new URL(value).origin)
     .describe('Address the site is served at: scheme and host'),
   brand: shortNameSetting('the brand, as it is written in running text'),
@@ -45,7 +45,7 @@ const identity = {
 
 const endpointExpected = `the address that receives the contact form: "${contactServicePath}" for the site’s own server, or for example https://forms.example.com/contact`;
 
-const endpoint = z.string(abortWithExpected(endpointExpected)).superRefine(checkContactEndpoint);
+const endpoint = z.string(createExpectedError(endpointExpected)).superRefine(checkContactEndpoint);
 
 const contact = {
   email: emailSetting('support@example.com').describe('Address that visitors write to'),
@@ -80,7 +80,7 @@ const tracking = {
   consent: optionalSetting(
     z.enum(
       ['required'],
-      abortWithExpected(
+      createExpectedError(
         '"required", to load the tag manager only after the visitor agrees, or "none"',
       ),
     ),
@@ -88,7 +88,7 @@ const tracking = {
   ),
 };
 
-const androidApp = fieldsSchema({
+const androidApp = strictObjectSchema({
   package: patternField(
     /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
     'the Android package, such as com.example.app',
@@ -98,15 +98,15 @@ const androidApp = fieldsSchema({
       /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
       'the SHA-256 fingerprint of a signing certificate, 32 pairs of hexadecimal digits in capitals, with colons',
     ),
-  ).min(1, abortWithExpected('at least one fingerprint')),
+  ).min(1, createExpectedError('at least one fingerprint')),
 });
 
 const app = {
-  stores: fieldsSchema({
+  stores: strictObjectSchema({
     appStore: optionalSetting(httpsUrlSetting('the app in the app store')),
     playStore: optionalSetting(httpsUrlSetting('the app in the play store')),
   }).describe('Store addresses of the app'),
-  appIds: fieldsSchema({
+  appIds: strictObjectSchema({
     appStore: optionalSetting(
       patternField(/^\d{6,12}$/, 'the number of the app in the App Store, such as 123456789'),
       'Number of the app in the App Store',
@@ -132,7 +132,7 @@ const isSecurityContact = (value: string) =>
 
 const publicProfiles = {
   security: optionalSetting(
-    fieldsSchema({
+    strictObjectSchema({
       contact: textSetting(
         'the address for security reports: an address that begins with https:// or mailto:',
         isSecurityContact,
@@ -145,7 +145,7 @@ const publicProfiles = {
     .preprocess(
       (value) => (isNoneValue(value) || value === null ? [] : value),
       arrayField(
-        fieldsSchema({
+        strictObjectSchema({
           name: plainTextSetting('the network’s name'),
           url: httpsUrlSetting('the profile'),
         }),
@@ -160,14 +160,14 @@ const placeSetting = textSetting(
   (code) => regionCodes.has(code),
   describeValueWithCodePoints,
 );
-const percentExpected = abortWithExpected(
+const percentExpected = createExpectedError(
   'a number (without quotation marks) from 1 to 100, in percent, such as 74.5',
 );
 const capacitySetting = (product: string) =>
   optionalSetting(
     z.enum(
       ['securities', 'derivatives'],
-      abortWithExpected('"securities" (introducing broker) or "derivatives" (principal)'),
+      createExpectedError('"securities" (introducing broker) or "derivatives" (principal)'),
     ),
     `Capacity in ${product}: securities or derivatives`,
   );
@@ -176,8 +176,8 @@ const complaintsExpected =
 
 const legal = {
   restrictedPlaces: z
-    .array(placeSetting, abortWithExpected('a list of ISO 3166-1 codes such as ["US", "CA"]'))
-    .min(1, abortWithExpected('at least one place: the footer’s legal statement lists them'))
+    .array(placeSetting, createExpectedError('a list of ISO 3166-1 codes such as ["US", "CA"]'))
+    .min(1, createExpectedError('at least one place: the footer’s legal statement lists them'))
     .describe(
       'Places for whose people the services are not intended: every footer names them, in this order',
     ),
@@ -185,7 +185,7 @@ const legal = {
     z.number(percentExpected).min(1).max(100),
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
-  capacity: fieldsSchema({
+  capacity: strictObjectSchema({
     options: capacitySetting('options'),
     forex: capacitySetting('forex'),
     digitalAssets: capacitySetting('digital assets'),
@@ -194,7 +194,7 @@ const legal = {
     .describe(
       'In which capacity the brand acts: as introducing broker in securities, or as principal in derivatives. While one is unset, the products page says to ask',
     ),
-  contractingEntities: fieldsSchema({
+  contractingEntities: strictObjectSchema({
     introducing: optionalSetting(
       plainTextSetting('the legal entity that contracts as introducing broker in securities'),
     ),
@@ -210,7 +210,7 @@ const legal = {
   complaints: optionalSetting(
     plainTextSetting(complaintsExpected).refine(
       isComplaintsContact,
-      abortWithExpected(complaintsExpected),
+      createExpectedError(complaintsExpected),
     ),
   ),
   regulatorRegisterUrl: optionalSetting(
@@ -241,7 +241,7 @@ const serving = {
     ),
 };
 
-const settingFields = fieldsSchema({
+const settingFields = strictObjectSchema({
   ...identity,
   ...contact,
   ...tracking,
@@ -291,6 +291,6 @@ function isOrigin(value: string): boolean {
 function isComplaintsContact(value: string): boolean {
   if (/^[a-z]+:(?! [^/])/i.test(value))
     // Otherwise the page would link only a part of it.
-    return isHttpsUrl(value) && splitAddresses(value)[1] === value;
+    return isHttpsUrl(value) && splitAtAddresses(value)[1] === value;
   return /\s/.test(value) || z.email().safeParse(value).success;
 }

@@ -6,25 +6,25 @@ import { defaultLocaleCode, getContentLocaleCode, isPseudoLocaleCode } from '../
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { contentCollections, type JsonTextCollectionName } from '../schemas/collections.ts';
-import { contentPath } from '../schemas/content-files.ts';
+import { getContentFilePath } from '../schemas/content-files.ts';
 import { type RenderedLegalPage, riskDisclosureSectionIds } from '../schemas/legal-schema.ts';
-import { fitTitleAndDescription, namePlaceholders } from '../seo/meta-width.ts';
+import { brandAndAppPlaceholders, fitTitleAndDescription } from '../seo/meta-width.ts';
 import { interpolateEntry } from '../text/interpolate.ts';
 import { renderLegalText } from '../text/legal-text.ts';
 import { preventLineBreaks } from '../text/line-breaks.ts';
-import { toPseudoLocaleEntry, toPseudoLocaleText } from '../text/pseudo-locale.ts';
-import { addBidiIsolates, uiSettingNames } from '../text/setting-placeholders.ts';
+import { pseudoLocalizeEntry, pseudoLocalizeText } from '../text/pseudo-locale.ts';
+import { addBidiIsolates, uiPlaceholderNames } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
 import { once } from '../utils/memoize.ts';
-import { readCheckedJson } from '../validation/read-json.ts';
+import { readValidatedJson } from '../validation/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
   const source = getContentLocaleCode(code);
-  const file = contentPath(name, source);
+  const file = getContentFilePath(name, source);
   const found = await getEntry(name, source);
   if (!found)
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocaleCode)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as ${getContentFilePath(name, defaultLocaleCode)}: copy that one and translate it, or set the language’s status to "draft" in src/i18n/locales.ts.`,
     );
   return { file, data: found.data as CollectionEntry<Name>['data'] };
 }
@@ -43,7 +43,7 @@ export async function loadInterpolatedEntry<Name extends JsonTextCollectionName>
     'meta' in texts && 'meta' in data
       ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
       : texts;
-  return isPseudoLocaleCode(code) ? toPseudoLocaleEntry(filled) : filled;
+  return isPseudoLocaleCode(code) ? pseudoLocalizeEntry(filled) : filled;
 }
 
 /** Fills title and description, and fits them to search results. */
@@ -52,7 +52,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   code: string,
   where: string,
 ): Value {
-  const { title, description } = interpolateEntry(data, code, where, namePlaceholders);
+  const { title, description } = interpolateEntry(data, code, where, brandAndAppPlaceholders);
   return {
     ...interpolateEntry(data, code, where),
     ...fitTitleAndDescription({ title, description }, code, where),
@@ -65,11 +65,11 @@ export async function loadLegalPage(
   code: string,
 ): Promise<RenderedLegalPage> {
   const source = getContentLocaleCode(code);
-  const file = contentPath('legal', source, name);
+  const file = getContentFilePath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
   if (!found?.body?.trim())
     throw new Error(
-      `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocaleCode, name)} and translate it.`,
+      `${file} is missing or empty. Expected a legal text in Markdown: copy ${getContentFilePath('legal', defaultLocaleCode, name)} and translate it.`,
     );
   const { rest, restLine } = splitFrontMatter(readFileSync(file, 'utf8'));
   // Other pages link to these sections, in every language.
@@ -90,18 +90,18 @@ export async function loadTranslator(code: string): Promise<Translate> {
   const translate = createTranslator(
     code,
     Object.fromEntries(
-      uiSettingNames.map((name) => [name, addBidiIsolates(name, getSettings()[name], code)]),
+      uiPlaceholderNames.map((name) => [name, addBidiIsolates(name, getSettings()[name], code)]),
     ),
   );
   return isPseudoLocaleCode(code)
-    ? (key, values) => toPseudoLocaleText(translate(key, values))
+    ? (key, values) => pseudoLocalizeText(translate(key, values))
     : (key, values) => preventLineBreaks(translate(key, values), code);
 }
 
 const { drawings, ratings, instruments } = contentCollections;
-export const getDrawings = once(() => readCheckedJson(drawings.path, drawings.schema));
-export const getAllRatings = once(() => readCheckedJson(ratings.path, ratings.schema));
-const getAllInstruments = once(() => readCheckedJson(instruments.path, instruments.schema));
+export const getDrawings = once(() => readValidatedJson(drawings.path, drawings.schema));
+export const getAllRatings = once(() => readValidatedJson(ratings.path, ratings.schema));
+const getAllInstruments = once(() => readValidatedJson(instruments.path, instruments.schema));
 
 /** In order, without those that the language may not offer. */
 export const listOfferedInstruments = (code: string) =>

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { Slot } from './slot.tsx';
+import { IslandSlot } from './slot.tsx';
 import { captureVisitorState } from './visitor-state.ts';
 
 /**
@@ -32,7 +32,7 @@ export default (island: HTMLElement) =>
       const root = (
         <ErrorBoundary onCaught={markup.snapshot} onError={onError}>
           <Rendered onRendered={keepVisitorState(island)} />
-          <Island {...props}>{island.querySelector('astro-slot') && <Slot />}</Island>
+          <Island {...props}>{island.querySelector('astro-slot') && <IslandSlot />}</Island>
           <Hydrated onHydrated={resolve} />
         </ErrorBoundary>
       );

@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts';
 const keepContent = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /** The element around an island's slot. Hydration keeps its nodes; a new rendering has none. */
-export const Slot = memo(() => {
+export const IslandSlot = memo(() => {
   const [isHydrating] = useState(!useHydrated());
   return createElement('astro-slot', isHydrating ? keepContent : null);
 });

@@ -1,7 +1,7 @@
 type Side = readonly (readonly [price: number, size: number])[];
 
 /** @param book each side with its best price first */
-export const findBestBidAndAsk = ({
+export const getBestBidAndAsk = ({
   bids,
   asks,
 }: {

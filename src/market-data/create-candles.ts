@@ -1,4 +1,4 @@
-import { trimFloat } from '../utils/trim-float.ts';
+import { removeFloatError } from '../utils/remove-float-error.ts';
 
 export type Candle = readonly [open: number, high: number, low: number, close: number];
 
@@ -9,6 +9,6 @@ export const createCandles = (
 ) =>
   wicks.map(([above, below], index): Candle => {
     const [open = 0, close = open] = prices.slice(index);
-    const high = trimFloat(Math.max(open, close) + above);
-    return [open, high, trimFloat(Math.min(open, close) - below), close];
+    const high = removeFloatError(Math.max(open, close) + above);
+    return [open, high, removeFloatError(Math.min(open, close) - below), close];
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawingsFixture } from '../../tests/fixtures/drawings.ts';
-import { interpolatePrice } from './price-history.ts';
+import { interpolatePriceAtTime } from './price-history.ts';
 
 it('continues earlier prices with those of the shorter lists, and the day’s', () => {
   const { chart, history } = drawingsFixture.hero;
@@ -15,6 +15,6 @@ it('continues earlier prices with those of the shorter lists, and the day’s', 
 
 it('finds the price at a time, and outside the session that of its edge', () => {
   const priceAt = (time: string) =>
-    interpolatePrice({ prices: [1, 10, 20] }, time, ['09:30', '16:00']);
+    interpolatePriceAtTime({ prices: [1, 10, 20] }, time, ['09:30', '16:00']);
   expect(['08:00', '09:30', '12:45', '16:00', '17:00'].map(priceAt)).toEqual([10, 10, 15, 20, 20]);
 });

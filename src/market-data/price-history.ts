@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { parseTimeAsHours } from '../utils/time.ts';
 
 /** Room above the hero's last price, in parts of the distance down to the lowest. */
-export const heroChartHeadroom = 0.18;
+export const heroChartHeadroomShare = 0.18;
 
 /**
  * Completes the lists of `drawings.json`, each of which ends where the next shorter period begins:
@@ -39,7 +39,7 @@ const takeEvery = (step: number, prices: readonly number[]) =>
  * session it is the first or the last of the day.
  * @param session opening and close
  */
-export function interpolatePrice(
+export function interpolatePriceAtTime(
   { prices: [, ...sinceOpen] }: { readonly prices: readonly number[] },
   time: string,
   session: readonly [open: string, close: string],

@@ -2,14 +2,14 @@ import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
   claimFigureSchema,
-  headlineSchema,
-  metaSchema,
-  objectWithKeys,
+  headlineField,
+  objectWithKeysSchema,
   omittableListItemField,
   omittableTextField,
-  optionalClaimKeysSchema,
+  optionalClaimKeysField,
   pageHeaderSchema,
-  textFields,
+  pageMetaSchema,
+  textObjectSchema,
 } from './content-text-schemas.ts';
 
 /** In page order. */
@@ -23,55 +23,55 @@ export const strengthKeys = [
   'executionSpeed',
 ] as const;
 
-export const aboutSchema = textFields({
-  meta: metaSchema,
+export const aboutSchema = textObjectSchema({
+  meta: pageMetaSchema,
   header: pageHeaderSchema,
-  whoWeAre: textFields({
+  whoWeAre: textObjectSchema({
     subtitle: 'Corporate profile',
     paragraphs: arrayField(omittableListItemField('A paragraph of the corporate profile'))
       .min(2)
       .max(4),
     facts: arrayField(claimFigureSchema).min(1),
   }).describe('Corporate profile'),
-  licensed: textFields({
+  licensed: textObjectSchema({
     answer: 'Who is licensed, in one or two sentences; the sheet beside it has the details',
     limit: 'Limit of the licence, and of where services are offered',
     register: 'Link to the regulator’s register, while its address is set',
-    contract: textFields({
+    contract: textObjectSchema({
       title: 'Heading',
       introducing: omittableTextField('Entity that contracts as introducing broker, while set'),
       principal: omittableTextField('Entity that contracts as principal, while set'),
     }),
-    address: textFields({
+    address: textObjectSchema({
       title: 'Heading',
       info: omittableTextField('The registered address, while set'),
     }),
-    complaints: textFields({
+    complaints: textObjectSchema({
       title: 'Heading',
       info: omittableTextField('Where complaints go, while set'),
     }),
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
-  group: textFields({
-    headline: headlineSchema('The group'),
+  group: textObjectSchema({
+    headline: headlineField('The group'),
     entities: arrayField(
-      textFields({
+      textObjectSchema({
         name: 'Name: {{group}}, {{securities}} or {{brand}}',
         role: 'Its role in a few words',
         info: 'What it does',
       }),
     ).length(3),
   }).describe('The group and who does what'),
-  featuredMedia: textFields({
-    headline: headlineSchema('Media'),
+  featuredMedia: textObjectSchema({
+    headline: headlineField('Media'),
     info: 'For journalists: what to write',
     action: 'Link that writes to {{email}}',
   }).describe('Featured media'),
-  serve: textFields({
-    headline: headlineSchema('Key features, as the footer calls them'),
-    items: objectWithKeys(
+  serve: textObjectSchema({
+    headline: headlineField('Key features, as the footer calls them'),
+    items: objectWithKeysSchema(
       strengthKeys,
-      textFields({
-        claim: optionalClaimKeysSchema,
+      textObjectSchema({
+        claim: optionalClaimKeysField,
         name: 'Name of the feature',
         info: 'One or two sentences, with the limit',
       }),

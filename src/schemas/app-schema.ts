@@ -1,8 +1,8 @@
 import type { z } from '../validation/zod.ts';
 import { arrayField, enumField } from '../validation/zod-helpers.ts';
-import { textField, textFields } from './content-text-schemas.ts';
+import { claimableTextField, textObjectSchema } from './content-text-schemas.ts';
 
-const instrumentName = textFields({
+const instrumentName = textObjectSchema({
   name: 'Name of the instrument',
   detail: 'Small line under it: market or unit',
 });
@@ -10,16 +10,16 @@ const mockAppScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
 export const mockAppScreenField = enumField(mockAppScreens, 'the screen in its illustration');
 
-export const mockAppSchema = textFields({
+export const mockAppSchema = textObjectSchema({
   note: 'Small print, once a page: drawings, with made-up prices and results',
-  screens: textFields({
+  screens: textObjectSchema({
     hero: 'Description of the first illustration, for screen readers',
     watchlist: 'Description of the watchlist',
     book: 'Description of the order book',
     chart: 'Description of the chart',
     news: 'Description of the news',
   }).describe('One description for each illustration'),
-  labels: textFields({
+  labels: textObjectSchema({
     watchlist: 'Title',
     balance: 'Portfolio value',
     today: 'Today, after a change in percent',
@@ -38,35 +38,35 @@ export const mockAppSchema = textFields({
     breakEven: 'Break-even of an option',
     apply: 'IPO: the shares asked for',
     allotment: 'IPO: the shares received',
-    year: textField('ESOP: the last step, year {{n}}', ['n']),
+    year: claimableTextField('ESOP: the last step, year {{n}}', ['n']),
     vested: 'ESOP: the part that has vested',
   }),
-  tabs: textFields({
+  tabs: textObjectSchema({
     watch: 'Tab, one word',
     chart: 'Tab, one word',
     orders: 'Tab, one word',
     account: 'Tab, one word',
   }),
-  ranges: textFields({
+  ranges: textObjectSchema({
     day: 'One day, at most 3 characters',
     week: 'One week',
     month: 'One month',
     year: 'One year',
   }),
-  names: textFields({
+  names: textObjectSchema({
     usShare: instrumentName,
     hkShare: instrumentName,
     gold: instrumentName,
     btc: instrumentName,
-    etf: textFields({ name: 'Name of a BTC-themed ETF' }),
+    etf: textObjectSchema({ name: 'Name of a BTC-themed ETF' }),
   }),
   news: arrayField(
-    textFields({
+    textObjectSchema({
       topic: 'Market or instrument',
       text: 'A made-up, neutral headline without a figure or a name',
     }),
   ).length(4),
-  path: textFields({
+  path: textObjectSchema({
     title: 'Heading of the order’s path',
     you: 'Start of both paths',
     securities: 'Name of the first path',

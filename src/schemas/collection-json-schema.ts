@@ -2,7 +2,7 @@ import { getClaims } from '../config/claims.ts';
 import { acceptsNoneMetaKey, noneValue } from '../config/setting-fields.ts';
 import { z } from '../validation/zod.ts';
 import { type CollectionName, contentCollections } from './collections.ts';
-import { type TextFieldMetadata, textMetaKeys } from './content-text-schemas.ts';
+import { jsonSchemaMarkerKeys, type TextFieldMetadata } from './content-text-schemas.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -56,8 +56,8 @@ function addNone(schema: Record<string, unknown>) {
 }
 
 function replaceByReference(schema: Record<string, unknown>) {
-  const mark = schema[textMetaKeys.text] as TextFieldMetadata | undefined;
-  const isClaim = schema[textMetaKeys.claim] === true;
+  const mark = schema[jsonSchemaMarkerKeys.text] as TextFieldMetadata | undefined;
+  const isClaim = schema[jsonSchemaMarkerKeys.claim] === true;
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];

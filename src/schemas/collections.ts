@@ -4,7 +4,7 @@ import { settingsSchema } from '../config/settings-schema.ts';
 import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import type { z } from '../validation/zod.ts';
-import { stringField } from '../validation/zod-helpers.ts';
+import { unshownTextField } from '../validation/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
 import { mockAppSchema } from './app-schema.ts';
 import { downloadSchema } from './download-schema.ts';
@@ -26,7 +26,7 @@ export const contentFolder = 'src/content';
 export const isInContentFolder = (file: string) =>
   file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
-export interface Collection<Schema extends z.ZodType = z.ZodType> {
+export interface ContentCollection<Schema extends z.ZodType = z.ZodType> {
   /** Its name in lists of /admin. */
   readonly label: string;
   /** One sentence for editors: what it is for. */
@@ -48,7 +48,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 }
 
 const schemaAddress = {
-  $schema: stringField(
+  $schema: unshownTextField(
     'address of the JSON schema that describes this file to an editor',
   ).optional(),
 };
@@ -187,7 +187,7 @@ export const contentCollections = {
     schema: glossarySchema.extend(schemaAddress),
     kind: 'aid',
   },
-} as const satisfies Readonly<Record<string, Collection>>;
+} as const satisfies Readonly<Record<string, ContentCollection>>;
 
 export type CollectionName = keyof typeof contentCollections;
 

@@ -1,13 +1,13 @@
 import { defaultLocaleCode } from '../i18n/locales.ts';
 import {
-  type Collection,
   type CollectionName,
+  type ContentCollection,
   collectionNames,
   contentCollections,
 } from './collections.ts';
 
-/** @example contentPath('home', 'de') // "src/content/pages/de/home.json" */
-export const contentPath = (collection: CollectionName, code = '', name = ''): string =>
+/** @example getContentFilePath('home', 'de') // "src/content/pages/de/home.json" */
+export const getContentFilePath = (collection: CollectionName, code = '', name = ''): string =>
   contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
 
 export interface ContentFile {
@@ -20,13 +20,13 @@ export interface ContentFile {
 
 export const listExpectedContentFiles = (codes: readonly string[]): ContentFile[] =>
   collectionNames.flatMap((collection): ContentFile[] => {
-    const { kind, names }: Collection = contentCollections[collection];
-    if (kind === 'site') return [{ path: contentPath(collection), collection }];
+    const { kind, names }: ContentCollection = contentCollections[collection];
+    if (kind === 'site') return [{ path: getContentFilePath(collection), collection }];
     return codes
       .filter((code) => kind !== 'aid' || code !== defaultLocaleCode)
       .flatMap((code) =>
         (names ?? [undefined]).map((name) => ({
-          path: contentPath(collection, code, name),
+          path: getContentFilePath(collection, code, name),
           collection,
           code,
           ...(name && { name }),
@@ -34,8 +34,11 @@ export const listExpectedContentFiles = (codes: readonly string[]): ContentFile[
       );
   });
 
-export const isForVisitors = ({ collection }: { readonly collection: CollectionName }): boolean =>
-  ['texts', 'legal'].includes(contentCollections[collection].kind);
+export const isVisitorTextFile = ({
+  collection,
+}: {
+  readonly collection: CollectionName;
+}): boolean => ['texts', 'legal'].includes(contentCollections[collection].kind);
 
 export const listExpectedVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
-  listExpectedContentFiles(codes).filter(isForVisitors);
+  listExpectedContentFiles(codes).filter(isVisitorTextFile);

@@ -1,24 +1,24 @@
 /**
- * Fields of texts that visitors read, with placeholders and claims; `textFields` makes a group of
- * them. drawing-fields.ts has the fields of drawings, src/config/setting-fields.ts those of
- * settings, src/validation/zod-helpers.ts those that no visitor reads (keys, switches, lists,
+ * Fields of texts that visitors read, with placeholders and claims; `textObjectSchema` makes a
+ * group of them. drawing-fields.ts has the fields of drawings, src/config/setting-fields.ts those
+ * of settings, src/validation/zod-helpers.ts those that no visitor reads (keys, switches, lists,
  * groups).
  */
 
 import { findClaim, listClaimKeys } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
-import { findPlaceholderProblems, listSitePlaceholders } from '../text/placeholder-problems.ts';
-import { claimKeyInPlaceholder, findPlaceholders } from '../text/placeholder-syntax.ts';
+import { findPlaceholderProblems, listSitePlaceholderNames } from '../text/placeholder-problems.ts';
+import { findClaimKeyInPlaceholder, listPlaceholderNames } from '../text/placeholder-syntax.ts';
 import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
 import { z } from '../validation/zod.ts';
 import {
-  abortWithExpected,
   addIssueAt,
   arrayField,
   booleanField,
-  fieldsSchema,
-  refineWith,
-  requiredTextField,
+  createExpectedError,
+  createRefinement,
+  nonBlankTextField,
+  strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 
 /**
@@ -27,7 +27,7 @@ import {
  * @param description purpose, for the editor
  * @param values placeholders that the drawing fills
  */
-export const textField = (
+export const claimableTextField = (
   description: string,
   values: readonly DrawingPlaceholderName[] = [],
 ): z.ZodType<string> => textWithClaim(description, { isOmittable: false, values });
@@ -47,7 +47,7 @@ export const omittableTextField = (description: string) =>
   omittableListItemField(description).optional();
 
 /** createCollectionJsonSchema finds fields of texts and claims by these. */
-export const textMetaKeys = { text: 'siteText', claim: 'siteClaim' } as const;
+export const jsonSchemaMarkerKeys = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextFieldMetadata {
   /** If true, `fallback` is optional, and settings in the text may be unset. */
@@ -61,14 +61,14 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   const plain = plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
       isUnsetAllowed: isOmittable,
-      allowed: [...values, ...listSitePlaceholders()],
+      allowed: [...values, ...listSitePlaceholderNames()],
     }),
   );
   const fallback = z.lazy(() => text);
   const text: z.ZodType = z.union(
     [
       plain,
-      fieldsSchema({
+      strictObjectSchema({
         claim: claimKeysSchema,
         text: plain,
         fallback: isOmittable ? fallback.optional() : fallback,
@@ -78,18 +78,18 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
   );
   return text.meta({
     description,
-    [textMetaKeys.text]: metadata,
+    [jsonSchemaMarkerKeys.text]: metadata,
   }) as z.ZodType as z.ZodType<string>;
 }
 
-const { error: claimKeyError } = abortWithExpected(
+const { error: claimKeyError } = createExpectedError(
   'the key of a claim in claims/claims.json, or a list of one or more keys',
 );
 const claimKeysSchema = z
   .union([z.string(), z.array(z.string()).min(1, { error: claimKeyError })], {
     error: claimKeyError,
   })
-  .meta({ description: 'Claims that the text makes', [textMetaKeys.claim]: true });
+  .meta({ description: 'Claims that the text makes', [jsonSchemaMarkerKeys.claim]: true });
 
 /** A union has a message for each form; this returns the message of the form in use. */
 function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
@@ -108,9 +108,9 @@ function checkClaimNames(
   const named = listClaimKeys(claim);
   // Another check reports unknown keys.
   if (named.some((key) => !findClaim(key))) return;
-  const missing = findPlaceholders(value).find((name) => {
-    const key = claimKeyInPlaceholder(name);
-    return key !== undefined && listSitePlaceholders().includes(name) && !named.includes(key);
+  const missing = listPlaceholderNames(value).find((name) => {
+    const key = findClaimKeyInPlaceholder(name);
+    return key !== undefined && listSitePlaceholderNames().includes(name) && !named.includes(key);
   });
   if (missing)
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
@@ -121,10 +121,10 @@ export const plainTextField = (
   description: string,
   findProblems: (value: string) => readonly string[],
 ) =>
-  requiredTextField(description, 'Write it, in this file’s language.')
+  nonBlankTextField(description, 'Write it, in this file’s language.')
     .trim()
     .superRefine(
-      refineWith((value) => [
+      createRefinement((value) => [
         ...findProblems(value),
         ...findUnwantedMarkup(value),
         ...findCharacterProblems(value),
@@ -137,41 +137,41 @@ export const plainTextField = (
  * of a text.
  * @param values placeholders that the drawing fills in these texts
  */
-export function textFields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
+export function textObjectSchema<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
   shape: Shape,
   values: readonly DrawingPlaceholderName[] = [],
 ) {
   const schemas = Object.fromEntries(
     Object.entries(shape).map(([key, field]) => [
       key,
-      typeof field === 'string' ? textField(field, values) : field,
+      typeof field === 'string' ? claimableTextField(field, values) : field,
     ]),
   );
-  return fieldsSchema(
+  return strictObjectSchema(
     schemas as {
       -readonly [Key in keyof Shape]: Shape[Key] extends z.ZodType ? Shape[Key] : z.ZodType<string>;
     },
   );
 }
 
-export const headlineSchema = (description: string) =>
-  textFields({
+export const headlineField = (description: string) =>
+  textObjectSchema({
     light: 'First half, set in the light weight: the promise',
     strong: 'Second half, set in the strong weight: the point',
   }).describe(description);
 
-export const pageHeaderSchema = textFields({
+export const pageHeaderSchema = textObjectSchema({
   kind: 'What the page is about, in the words people search for: at most 60 characters',
-  headline: headlineSchema('Heading of the page'),
+  headline: headlineField('Heading of the page'),
   lede: 'One or two sentences',
 });
 
-export const calloutsSchema = (count: number) =>
-  arrayField(textField('Meaning of this part of the drawing, in plain words'))
+export const calloutsField = (count: number) =>
+  arrayField(claimableTextField('Meaning of this part of the drawing, in plain words'))
     .length(count)
     .describe('Annotations of the drawing, in the order of its numbers');
 
-export const optionalClaimKeysSchema = claimKeysSchema
+export const optionalClaimKeysField = claimKeysSchema
   .optional()
   .describe(
     'Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made',
@@ -185,13 +185,13 @@ export const sampleFlagField = booleanField(
   'true marks a sample that real content replaces before launch',
 );
 
-export const claimableItemSchema = textFields({
-  claim: optionalClaimKeysSchema,
+export const claimableItemSchema = textObjectSchema({
+  claim: optionalClaimKeysField,
   title: 'Title, two to six words',
   info: 'One or two sentences',
 });
 
-export const claimFigureSchema = textFields({
+export const claimFigureSchema = textObjectSchema({
   claim: claimKeysSchema.describe(
     'Key of the claim, or a list: the figure is shown only in languages where all of them are made',
   ),
@@ -199,7 +199,7 @@ export const claimFigureSchema = textFields({
   label: 'What the figure counts, in a few words',
 });
 
-export const metaSchema = textFields({
+export const pageMetaSchema = textObjectSchema({
   title:
     'Title of the page in search results and tabs: at most 60 characters wide; the brand is added',
   description: 'What the page offers, for search results: at most 155 characters wide',
@@ -209,11 +209,11 @@ export const metaSchema = textFields({
     .describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
-export const objectWithKeys = <const Key extends string, Schema extends z.ZodType>(
+export const objectWithKeysSchema = <const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,
   description: string,
 ) =>
-  fieldsSchema(
+  strictObjectSchema(
     Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>,
   ).describe(description);

@@ -2,44 +2,44 @@ import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import {
-  calloutsSchema,
+  calloutsField,
   claimableItemSchema,
-  headlineSchema,
-  metaSchema,
-  optionalClaimKeysSchema,
+  headlineField,
+  optionalClaimKeysField,
   pageHeaderSchema,
-  textFields,
+  pageMetaSchema,
+  textObjectSchema,
 } from './content-text-schemas.ts';
 
-export const downloadSchema = textFields({
-  meta: metaSchema,
+export const downloadSchema = textObjectSchema({
+  meta: pageMetaSchema,
   header: pageHeaderSchema,
-  next: textFields({
-    headline: headlineSchema('What happens after the download'),
+  next: textObjectSchema({
+    headline: headlineField('What happens after the download'),
     steps: arrayField(claimableItemSchema).length(5),
   }).describe('Eligibility, app, sign-up, identity, deposit'),
-  swiper: textFields({
-    headline: headlineSchema('Heading of the app’s screens'),
+  swiper: textObjectSchema({
+    headline: headlineField('Heading of the app’s screens'),
     items: arrayField(
-      textFields({
+      textObjectSchema({
         key: mockAppScreenField,
-        claim: optionalClaimKeysSchema,
+        claim: optionalClaimKeysField,
         title: 'Name of the screen',
         info: 'How to read it',
-        callouts: calloutsSchema(2),
+        callouts: calloutsField(2),
       }),
     ).length(4),
   }).describe('The app’s screens'),
-  stores: textFields({
+  stores: textObjectSchema({
     title: 'Heading of the store badges',
     eligibility: 'Above the badges, before a link to the restricted places: check this first',
     info: 'One sentence',
   }).describe('Store badges'),
-  ratings: textFields({
+  ratings: textObjectSchema({
     title: 'Heading of the rating badges',
     info: 'Where ratings are found; never a score',
   }).describe('Rating badges'),
-  scan: textFields({
+  scan: textObjectSchema({
     title: 'Scan the QR code to download',
     info: 'What happens when it is scanned',
   }).describe('QR prompt'),

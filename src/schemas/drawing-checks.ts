@@ -1,16 +1,16 @@
-import { findBestBidAndAsk } from '../market-data/best-quotes.ts';
+import { getBestBidAndAsk } from '../market-data/best-quotes.ts';
 import {
   createPriceHistory,
-  heroChartHeadroom,
-  interpolatePrice,
+  heroChartHeadroomShare,
+  interpolatePriceAtTime,
 } from '../market-data/price-history.ts';
 import { summarizeAccount } from '../market-data/summarize-account.ts';
-import { trimFloat } from '../utils/trim-float.ts';
+import { removeFloatError } from '../utils/remove-float-error.ts';
 import type { z } from '../validation/zod.ts';
 import { addIssueAt } from '../validation/zod-helpers.ts';
-import { checkDecimals } from './drawing-fields.ts';
+import { checkDecimalPlaces } from './drawing-fields.ts';
 import type { ComputedDrawings } from './drawing-figures.ts';
-import { isInOrder, type RawDrawings } from './raw-drawings-schema.ts';
+import { isChronological, type RawDrawings } from './raw-drawings-schema.ts';
 
 /**
  * One for each rule; each has a case in drawings-schema.test.ts. These compare values as they are
@@ -79,7 +79,7 @@ function checkPriceDecimals(drawings: RawDrawings, context: z.RefinementCtx) {
   ];
   for (const [key, prices, ...path] of rows) {
     const decimals = instruments[key]?.decimals;
-    if (decimals !== undefined) checkDecimals(context, prices, decimals, path);
+    if (decimals !== undefined) checkDecimalPlaces(context, prices, decimals, path);
   }
 }
 
@@ -87,7 +87,7 @@ function checkLastPrices(drawings: RawDrawings, context: z.RefinementCtx) {
   const { instruments, hero, orderBook, phoneOrderBook } = drawings;
   const books = { orderBook: { instrument: hero.chart, ...orderBook }, phoneOrderBook };
   for (const [name, book] of Object.entries(books)) {
-    const [bid, ask] = findBestBidAndAsk(book);
+    const [bid, ask] = getBestBidAndAsk(book);
     const last = instruments[book.instrument]?.prices.at(-1) ?? bid;
     if (last < bid || last > ask)
       addIssueAt(
@@ -120,14 +120,14 @@ function checkHeroChart({ instruments, hero }: RawDrawings, context: z.Refinemen
         path,
         `Expected a price below the last one, ${last}, as the line ends near the top of its chart; found none. Raise the last price, or lower another.`,
       );
-    const maxPrice = last + heroChartHeadroom * (last - low);
+    const maxPrice = last + heroChartHeadroomShare * (last - low);
     if (high > maxPrice)
       addIssueAt(
         context,
         path,
         `Expected no price above ${maxPrice.toFixed(2)}, as the line ends near the top of its chart; found ${high}. Lower it, or raise the last price.`,
       );
-    const lowestStart = trimFloat(low + firstShare * (last - low));
+    const lowestStart = removeFloatError(low + firstShare * (last - low));
     if ((values[0] ?? 0) < lowestStart)
       addIssueAt(
         context,
@@ -140,7 +140,7 @@ function checkHeroChart({ instruments, hero }: RawDrawings, context: z.Refinemen
 /** Home draws the news at the price of their time. */
 function checkNewsTime({ hero, trade }: RawDrawings, context: z.RefinementCtx) {
   const { news } = trade.times;
-  if (!isInOrder([hero.open, news, hero.close]))
+  if (!isChronological([hero.open, news, hero.close]))
     addIssueAt(
       context,
       ['trade', 'times', 'news'],
@@ -184,7 +184,7 @@ function checkCandleCount({ instruments, candles }: RawDrawings, context: z.Refi
  */
 function readHeroChart({ hero }: ComputedDrawings, time: string, price: number) {
   const { prices, decimals } = hero.chart;
-  const drawn = interpolatePrice(hero.chart, time, [hero.open, hero.close]);
+  const drawn = interpolatePriceAtTime(hero.chart, time, [hero.open, hero.close]);
   const range = Math.max(...prices) - Math.min(...prices);
   return { drawn: drawn.toFixed(decimals), differs: Math.abs(drawn - price) > range * 0.02 };
 }

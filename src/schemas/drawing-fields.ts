@@ -1,12 +1,12 @@
-import { trimFloat } from '../utils/trim-float.ts';
+import { removeFloatError } from '../utils/remove-float-error.ts';
 import { z } from '../validation/zod.ts';
 import {
-  abortWithExpected,
   addIssueAt,
   arrayField,
+  createExpectedError,
+  createFitCheck,
   enumField,
   patternField,
-  requireFit,
 } from '../validation/zod-helpers.ts';
 
 export const currencyField = enumField(['USD', 'HKD'], 'the currency of the prices');
@@ -16,7 +16,7 @@ export const decimalsField = z
   .max(5)
   .describe('Decimals of every price of this instrument');
 export const priceField = z.number().positive().describe('A price, in the currency beside it');
-export const requireBidBelowAsk = requireFit<{ bid: number; ask: number }>(
+export const checkBidBelowAsk = createFitCheck<{ bid: number; ask: number }>(
   ({ bid, ask }) => bid < ask,
   'the bid below the ask',
   ({ bid, ask }) => [bid, ask],
@@ -32,12 +32,12 @@ export const optionContractFields = {
   to: priceField,
 };
 /** @param sign 1 for a call, whose break-even is above the strike; -1 for a put */
-export function requireBreakEvenInRange(sign: 1 | -1) {
+export function createBreakEvenCheck(sign: 1 | -1) {
   const marksOf = ({ strike, premium }: { strike: number; premium: number }) => [
     strike,
-    trimFloat(strike + sign * premium),
+    removeFloatError(strike + sign * premium),
   ];
-  return requireFit<{ strike: number; premium: number; from: number; to: number }>(
+  return createFitCheck<{ strike: number; premium: number; from: number; to: number }>(
     (option) => marksOf(option).every((mark) => option.from < mark && mark < option.to),
     'strike and break-even in the drawing, between "from" and "to"',
     (option) => [...marksOf(option), option.from, option.to],
@@ -63,9 +63,9 @@ export const timeWithSecondsField = patternField(
 );
 
 export const tradingSessionField = z
-  .tuple([timeField, timeField], abortWithExpected('two times: opening and close'))
+  .tuple([timeField, timeField], createExpectedError('two times: opening and close'))
   .superRefine(
-    requireFit(
+    createFitCheck(
       ([from, to]) => from < to,
       'an opening before its close',
       (times) => times,
@@ -77,14 +77,14 @@ export const tradingSessionsField = arrayField(tradingSessionField)
   .describe('Opening and close of each session');
 
 /** @param values their keys come after `path` in the error */
-export function checkDecimals(
+export function checkDecimalPlaces(
   context: z.RefinementCtx,
   values: readonly number[] | Readonly<Record<string, number>>,
   decimals: number,
   path: readonly PropertyKey[] = [],
 ): void {
   for (const [key, value] of Array.isArray(values) ? values.entries() : Object.entries(values)) {
-    if (trimFloat(value * 10 ** decimals) % 1)
+    if (removeFloatError(value * 10 ** decimals) % 1)
       addIssueAt(
         context,
         [...path, key],

@@ -1,14 +1,14 @@
-import { findBestBidAndAsk } from '../market-data/best-quotes.ts';
+import { getBestBidAndAsk } from '../market-data/best-quotes.ts';
 import { createCandles } from '../market-data/create-candles.ts';
 import { createPriceHistory } from '../market-data/price-history.ts';
 import type { Holding } from '../market-data/summarize-account.ts';
-import { trimFloat } from '../utils/trim-float.ts';
+import { removeFloatError } from '../utils/remove-float-error.ts';
 import type { DrawnInstrument, OrderBookInput } from './market-data-schema.ts';
-import { countFilledShares, type RawDrawings } from './raw-drawings-schema.ts';
+import { type RawDrawings, sumFilledShares } from './raw-drawings-schema.ts';
 
 function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument) {
   const { currency, decimals, prices } = instrument;
-  const [bid, ask] = findBestBidAndAsk(book);
+  const [bid, ask] = getBestBidAndAsk(book);
   return {
     ...book,
     instrument,
@@ -17,18 +17,18 @@ function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument) {
     last: prices.at(-1) ?? bid,
     bid,
     ask,
-    spread: trimFloat(ask - bid),
+    spread: removeFloatError(ask - bid),
   };
 }
 
 /** Adds what follows from the drawings' figures. */
-export function addComputedValues(drawings: RawDrawings) {
+export function addComputedFigures(drawings: RawDrawings) {
   // drawing-checks.ts has refused unknown keys.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
   const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
   const candleInstrument = byKey(candles.instrument);
   const traded = byKey(hero.chart);
-  const filled = countFilledShares(trade.fills);
+  const filled = sumFilledShares(trade.fills);
   const limit = traded.prices.at(-1) ?? 0;
   const holdings: readonly Holding<DrawnInstrument>[] = [
     { instrument: traded, quantity: filled, boughtToday: limit },
@@ -54,4 +54,4 @@ export function addComputedValues(drawings: RawDrawings) {
     trade: { ...trade, instrument: traded, limit, filled },
   };
 }
-export type ComputedDrawings = ReturnType<typeof addComputedValues>;
+export type ComputedDrawings = ReturnType<typeof addComputedFigures>;

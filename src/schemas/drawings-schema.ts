@@ -1,6 +1,6 @@
 import type { z } from '../validation/zod.ts';
 import { computedDrawingsChecks, rawDrawingsChecks } from './drawing-checks.ts';
-import { addComputedValues } from './drawing-figures.ts';
+import { addComputedFigures } from './drawing-figures.ts';
 import { rawDrawingsSchema } from './raw-drawings-schema.ts';
 
 /** Checks that drawings agree, and adds what follows from their figures. */
@@ -8,7 +8,7 @@ export const drawingsSchema = rawDrawingsSchema
   .superRefine((drawings, context) => {
     for (const check of rawDrawingsChecks) check(drawings, context);
   })
-  .transform(addComputedValues)
+  .transform(addComputedFigures)
   .superRefine((drawings, context) => {
     for (const check of computedDrawingsChecks) check(drawings, context);
   });

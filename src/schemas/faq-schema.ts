@@ -1,15 +1,15 @@
 import type { z } from '../validation/zod.ts';
 import { addIssueAt, arrayField, patternField } from '../validation/zod-helpers.ts';
-import { draftFlagField, omittableTextField, textFields } from './content-text-schemas.ts';
+import { draftFlagField, omittableTextField, textObjectSchema } from './content-text-schemas.ts';
 
 /** Required, in page order. Others may follow. */
 const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;
 
-export const faqSchema = textFields({
+export const faqSchema = textObjectSchema({
   items: arrayField(
-    textFields({
+    textObjectSchema({
       id: patternField(
         questionIdPattern,
         'lower-case letters, digits and hyphens, such as fees',

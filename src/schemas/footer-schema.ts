@@ -3,18 +3,18 @@ import { routeNames } from '../i18n/routes.ts';
 import { z } from '../validation/zod.ts';
 import { addIssueAt, arrayField, enumField } from '../validation/zod-helpers.ts';
 import {
+  claimableTextField,
   omittableTextField,
-  optionalClaimKeysSchema,
-  textField,
-  textFields,
+  optionalClaimKeysField,
+  textObjectSchema,
 } from './content-text-schemas.ts';
 import { listLinkableSectionIds } from './page-sections.ts';
 
-const pageLink = textFields({
+const pageLink = textObjectSchema({
   label: 'Text of the link',
   route: enumField(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
-  claim: optionalClaimKeysSchema,
+  claim: optionalClaimKeysField,
 }).superRefine(({ route, section }, context) => {
   const targets = listLinkableSectionIds(route);
   if (section === undefined || targets.includes(section)) return;
@@ -37,9 +37,9 @@ export const agreementParagraphKeys = [
   'eligibility',
 ] as const;
 
-export const footerSchema = textFields({
+export const footerSchema = textObjectSchema({
   copyright: 'Copyright line, with {{claim.copyrightYear}} and {{brand}}',
-  agreement: textFields({
+  agreement: textObjectSchema({
     licence: 'The group and its licence',
     number: omittableTextField(
       'The number of the licence, {{licenceNumber}}: ends the first paragraph',
@@ -49,15 +49,15 @@ export const footerSchema = textFields({
     information: 'The site is information, not advice or an offer',
     eligibility: 'The reader’s own responsibility under local law',
   }),
-  riskWarning: textFields({
+  riskWarning: textObjectSchema({
     title: 'Risk warning',
     info: 'High risk; past performance is no guide',
   }),
-  restricted: textFields({
+  restricted: textObjectSchema({
     intro:
       'The services are not intended for people in the following places; without a colon at its end',
     places: z
-      .record(z.string(), textField('Name of the place'))
+      .record(z.string(), claimableTextField('Name of the place'))
       .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
         error: ({ input }) =>
           `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or remove them.`,
@@ -67,7 +67,7 @@ export const footerSchema = textFields({
       ),
   }),
   groups: arrayField(
-    textFields({
+    textObjectSchema({
       id: enumField(footerGroups, 'the id of the group'),
       title: 'Title of the group',
       items: arrayField(pageLink).min(1),

@@ -1,28 +1,33 @@
-import { trimFloat } from '../utils/trim-float.ts';
+import { removeFloatError } from '../utils/remove-float-error.ts';
 import { z } from '../validation/zod.ts';
-import { addIssueAt, arrayField, fieldsSchema, requireFit } from '../validation/zod-helpers.ts';
 import {
-  checkDecimals,
+  addIssueAt,
+  arrayField,
+  createFitCheck,
+  strictObjectSchema,
+} from '../validation/zod-helpers.ts';
+import {
+  checkBidBelowAsk,
+  checkDecimalPlaces,
+  createBreakEvenCheck,
   decimalsField,
   leverageFactorField,
   optionContractFields,
   priceField,
-  requireBidBelowAsk,
-  requireBreakEvenInRange,
   tradingSessionsField,
 } from './drawing-fields.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0);
 const part = z.int().positive().describe('Share of the whole, in percent');
 
-export const homeChartsSchema = fieldsSchema({
-  hours: fieldsSchema({
+export const homeChartsSchema = strictObjectSchema({
+  hours: strictObjectSchema({
     newYork: tradingSessionsField,
     hongKong: tradingSessionsField,
     shanghai: tradingSessionsField,
     mumbai: tradingSessionsField,
   }).describe('Regular hours, in local time'),
-  option: fieldsSchema({
+  option: strictObjectSchema({
     ...optionContractFields,
     lastDay: arrayField(priceField)
       .length(3)
@@ -30,50 +35,50 @@ export const homeChartsSchema = fieldsSchema({
         'Prices of the share to choose from: a whole loss; its last price, a part of the loss; a gain',
       ),
   })
-    .superRefine(requireBreakEvenInRange(1))
+    .superRefine(createBreakEvenCheck(1))
     .superRefine(({ decimals, strike, premium, lastDay }, context) => {
       const [low = 0, middle = 0, high = 0] = lastDay;
-      const breakEven = trimFloat(strike + premium);
+      const breakEven = removeFloatError(strike + premium);
       if (low >= strike || strike >= middle || middle >= breakEven || high <= breakEven)
         addIssueAt(
           context,
           ['lastDay'],
           `Expected a price below the strike, ${strike}, one between it and the break-even, ${breakEven}, and one above: a whole loss, a part of it, and a gain; found ${lastDay.join(', ')}. Correct them.`,
         );
-      checkDecimals(context, { strike, premium }, decimals);
-      checkDecimals(context, lastDay, decimals, ['lastDay']);
+      checkDecimalPlaces(context, { strike, premium }, decimals);
+      checkDecimalPlaces(context, lastDay, decimals, ['lastDay']);
     })
     .describe('A call, held to its expiry'),
-  leverage: fieldsSchema({
+  leverage: strictObjectSchema({
     factor: leverageFactorField,
     moves: arrayField(z.number().nonnegative())
       .min(3)
       .describe('A move of the price in percent from 0; it is drawn upward and downward'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves),
       'moves that begin at 0 and end at their largest',
       ({ moves }) => moves,
       'Correct the first or the last.',
     ),
   ),
-  quote: fieldsSchema({
+  quote: strictObjectSchema({
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,
   })
-    .superRefine(requireBidBelowAsk)
+    .superRefine(checkBidBelowAsk)
     .superRefine(({ decimals, bid, ask }, context) =>
-      checkDecimals(context, { bid, ask }, decimals),
+      checkDecimalPlaces(context, { bid, ask }, decimals),
     ),
-  parts: fieldsSchema({
+  parts: strictObjectSchema({
     shares: part,
     bonds: part,
     property: part,
     gold: part,
     cash: part,
   }).superRefine(
-    requireFit(
+    createFitCheck(
       (parts) => sum(Object.values(parts)) === 100,
       'parts that add up to 100',
       (parts) => [sum(Object.values(parts))],

@@ -1,41 +1,41 @@
 import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
+  claimableTextField,
   claimFigureSchema,
-  headlineSchema,
-  metaSchema,
-  objectWithKeys,
+  headlineField,
+  objectWithKeysSchema,
   omittableTextField,
-  optionalClaimKeysSchema,
-  textField,
-  textFields,
+  optionalClaimKeysField,
+  pageMetaSchema,
+  textObjectSchema,
 } from './content-text-schemas.ts';
-import { serviceKeys } from './institution-schema.ts';
+import { institutionalServiceKeys } from './institution-schema.ts';
 
 const familyFields = {
-  claim: optionalClaimKeysSchema,
+  claim: optionalClaimKeysField,
   title: 'Name of the instrument family',
   info: 'What it is: one fact, at most 120 characters',
   limit: 'Where it can cost the reader, set bold: one sentence that stands alone',
 };
 
-const instrumentCards = textFields({
-  'global-stocks': textFields({
+const instrumentCards = textObjectSchema({
+  'global-stocks': textObjectSchema({
     ...familyFields,
-    labels: textFields({
+    labels: textObjectSchema({
       newYork: 'Place of an exchange',
       hongKong: 'Place of an exchange',
       shanghai: 'Place of an exchange',
       mumbai: omittableTextField('Place of an exchange, drawn where Indian stocks are offered'),
     }),
   }),
-  options: textFields({
+  options: textObjectSchema({
     ...familyFields,
-    info: textField(
+    info: claimableTextField(
       'An example: a call on {{company}}, its price {{premium}} and its strike {{strike}}',
       ['company', 'premium', 'strike'],
     ),
-    labels: textFields(
+    labels: textObjectSchema(
       {
         lastDay: 'Heading of three prices: on the last day, {{company}} is at',
         lost: 'Outcome: the whole premium is lost',
@@ -45,30 +45,30 @@ const instrumentCards = textFields({
       ['company'],
     ),
   }),
-  cfds: textFields(familyFields),
-  forex: textFields(familyFields),
-  ipo: textFields(familyFields),
-  'digital-assets': textFields({
+  cfds: textObjectSchema(familyFields),
+  forex: textObjectSchema(familyFields),
+  ipo: textObjectSchema(familyFields),
+  'digital-assets': textObjectSchema({
     ...familyFields,
-    labels: textFields({ shares: 'Caption of the hours in which US shares trade' }),
+    labels: textObjectSchema({ shares: 'Caption of the hours in which US shares trade' }),
   }),
-  funds: textFields(familyFields),
-  'btc-themed-etfs': textFields(familyFields),
-  esop: textFields(familyFields),
+  funds: textObjectSchema(familyFields),
+  'btc-themed-etfs': textObjectSchema(familyFields),
+  esop: textObjectSchema(familyFields),
 }).describe('One card for each instrument family');
 
-const costFields = textFields({
+const costFields = textObjectSchema({
   commission: 'Commission on US stocks',
   other: 'Other fees and charges',
   pay: 'The sum, without other fees',
   average: 'Average price',
   above: 'Paid beyond the best ask',
-  fall: textField('Loss if the price falls by {{loss}}', ['loss']),
+  fall: claimableTextField('Loss if the price falls by {{loss}}', ['loss']),
 }).describe('Rows of receipts, which several sections share');
 
 /** Pages omit rows without a value. */
-const licenceSheet = textFields({
-  claim: optionalClaimKeysSchema,
+const licenceSheet = textObjectSchema({
+  claim: optionalClaimKeysField,
   title: 'Investment dealer licence',
   holder: 'Label: holder of the licence',
   holderValue: 'The holder, {{group}}',
@@ -84,18 +84,18 @@ const licenceSheet = textFields({
   numberValue: omittableTextField('The number, {{licenceNumber}}'),
 }).describe('The licence as a sheet');
 
-const momentTitle = textField('What the reader does, as a short sentence');
+const momentTitle = claimableTextField('What the reader does, as a short sentence');
 
-export const homeSchema = textFields({
-  meta: metaSchema,
-  hero: textFields({
+export const homeSchema = textObjectSchema({
+  meta: pageMetaSchema,
+  hero: textObjectSchema({
     kind: 'What the site is about, in the words people search for',
-    headline: headlineSchema('The promise of the whole site'),
+    headline: headlineField('The promise of the whole site'),
     lede: 'One or two sentences: what the app trades and what is special about it',
     social: omittableTextField('Loved by {{claim.traders}} traders, in natural words'),
   }),
-  serve: textFields({
-    headline: headlineSchema('Heading of the figures'),
+  serve: textObjectSchema({
+    headline: headlineField('Heading of the figures'),
     items: arrayField(
       claimFigureSchema.extend({
         figure: omittableTextField(
@@ -106,16 +106,16 @@ export const homeSchema = textFields({
       .min(4)
       .max(5),
   }).describe('The claims as big figures'),
-  integratedInvestment: textFields({
-    headline: headlineSchema('Many markets, one app'),
+  integratedInvestment: textObjectSchema({
+    headline: headlineField('Many markets, one app'),
     items: instrumentCards,
   }).describe('Integrated investment: the instrument families'),
-  standards: textFields({
-    headline: headlineSchema('Global standards and local expertise'),
-    items: objectWithKeys(
+  standards: textObjectSchema({
+    headline: headlineField('Global standards and local expertise'),
+    items: objectWithKeysSchema(
       ['security', 'localExpertise'],
-      textFields({
-        claim: optionalClaimKeysSchema,
+      textObjectSchema({
+        claim: optionalClaimKeysField,
         title: 'Title',
         info: 'One or two sentences, with the limit',
       }),
@@ -124,34 +124,33 @@ export const homeSchema = textFields({
       security: true,
     }),
   }).describe('Global standards, local expertise'),
-  partnerships: textFields({
-    headline: headlineSchema('Partnerships'),
+  partnerships: textObjectSchema({
+    headline: headlineField('Partnerships'),
     info: 'One or two sentences',
     action: 'Link to the institutional page',
   }).describe('Partnerships'),
-  mobile: textFields({
-    headline: headlineSchema('One trade, minute by minute'),
-    items: textFields({
-      book: textFields({
-        claim: optionalClaimKeysSchema,
+  mobile: textObjectSchema({
+    headline: headlineField('One trade, minute by minute'),
+    items: textObjectSchema({
+      book: textObjectSchema({
+        claim: optionalClaimKeysField,
         title: momentTitle,
         info: 'What Level 2 shows',
       }).optional(),
-      order: textFields({
+      order: textObjectSchema({
         title: momentTitle,
-        info: textField('{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost', [
-          'size',
-          'price',
-          'loss',
-        ]),
+        info: claimableTextField(
+          '{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost',
+          ['size', 'price', 'loss'],
+        ),
       }),
-      fill: textFields({ title: momentTitle, info: 'How a limit order fills' }),
-      position: textFields({
+      fill: textObjectSchema({ title: momentTitle, info: 'How a limit order fills' }),
+      position: textObjectSchema({
         title: momentTitle,
         info: 'That the reader sees a loss before it comes',
       }),
     }).describe('Moments of the trade'),
-    labels: textFields({
+    labels: textObjectSchema({
       shares: 'Number of shares',
       limit: 'Limit of the price',
       until: 'Time at which the order ends',
@@ -163,15 +162,15 @@ export const homeSchema = textFields({
       most: 'Label of the amount that this order puts at risk, before other fees',
     }),
   }).describe('One trade in five moments, in the app'),
-  marketNews: textFields({
+  marketNews: textObjectSchema({
     title: momentTitle,
     info: 'That news is no recommendation',
-    news: textField('A headline about {{company}}, which is made up', ['company']),
+    news: claimableTextField('A headline about {{company}}, which is made up', ['company']),
   }).describe('Mobile market news: the first moment of the trade'),
   costs: costFields,
-  traderApp: textFields({
-    claim: optionalClaimKeysSchema,
-    headline: headlineSchema('The order book'),
+  traderApp: textObjectSchema({
+    claim: optionalClaimKeysField,
+    headline: headlineField('The order book'),
     info: 'What Level 2 shows',
     pick: 'Asks the reader to choose an order, where the page can show it',
     market: 'Heading of the choice: an order to buy at market',
@@ -181,47 +180,47 @@ export const homeSchema = textFields({
   })
     .optional()
     .describe('The trader app: an order book to try, on a dark ground'),
-  trustedPartner: textFields({
-    headline: headlineSchema('Something to check'),
-    receipt: textFields({
-      title: headlineSchema('A receipt of one order with its costs'),
+  trustedPartner: textObjectSchema({
+    headline: headlineField('Something to check'),
+    receipt: textObjectSchema({
+      title: headlineField('A receipt of one order with its costs'),
       spread: 'Cost of the spread for who sells at once',
       conversion: 'Currency conversion',
       withdrawal: 'Withdrawal',
       action: 'Link to the ways to ask us',
     }),
     licence: licenceSheet.optional(),
-    conflict: headlineSchema('In derivatives and CFDs, when you lose, we can gain'),
+    conflict: headlineField('In derivatives and CFDs, when you lose, we can gain'),
     conflictLimit: 'Our interests may conflict with yours',
     action: 'Link to the products where we are the other side',
   }).describe('Trusted partner: a receipt, the licence, the order’s path'),
-  webLocal: textFields({ headline: headlineSchema('In the reader’s language') }).describe(
+  webLocal: textObjectSchema({ headline: headlineField('In the reader’s language') }).describe(
     'Web local: the languages',
   ),
-  cooperation: textFields({
-    headline: headlineSchema('For institutions and partners'),
-    items: objectWithKeys(
-      serviceKeys,
-      textFields({ claim: optionalClaimKeysSchema, name: 'Name of the service' }),
+  cooperation: textObjectSchema({
+    headline: headlineField('For institutions and partners'),
+    items: objectWithKeysSchema(
+      institutionalServiceKeys,
+      textObjectSchema({ claim: optionalClaimKeysField, name: 'Name of the service' }),
       'The four services',
     ).partial(),
   }).describe('Cooperation'),
-  grade: textFields({ headline: headlineSchema('Reviews') }).describe('Grade: ratings'),
-  testimonials: textFields({
-    headline: headlineSchema('What traders say'),
-    sampleHeadline: headlineSchema('Heading while testimonials are samples: it says so'),
+  grade: textObjectSchema({ headline: headlineField('Reviews') }).describe('Grade: ratings'),
+  testimonials: textObjectSchema({
+    headline: headlineField('What traders say'),
+    sampleHeadline: headlineField('Heading while testimonials are samples: it says so'),
     limit: 'Beside real testimonials: results of others can differ from the reader’s',
   }).describe('Heading of the testimonials'),
-  whoWeAre: textFields({
-    headline: headlineSchema('Who we are'),
+  whoWeAre: textObjectSchema({
+    headline: headlineField('Who we are'),
     info: 'Two or three sentences about the group',
     facts: arrayField(claimFigureSchema)
       .min(1)
       .describe('Figures, each shown where its claim is made'),
     action: 'Link to the about page',
   }).describe('Who we are'),
-  downloadBanner: textFields({
-    headline: headlineSchema('Your Investment Journey Starts Here'),
+  downloadBanner: textObjectSchema({
+    headline: headlineField('Your Investment Journey Starts Here'),
     info: 'One or two sentences, with the risk',
   }).describe('Closing banner'),
 });

@@ -2,12 +2,12 @@ import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
   claimableItemSchema,
-  headlineSchema,
-  metaSchema,
-  optionalClaimKeysSchema,
+  claimableTextField,
+  headlineField,
+  optionalClaimKeysField,
   pageHeaderSchema,
-  textField,
-  textFields,
+  pageMetaSchema,
+  textObjectSchema,
 } from './content-text-schemas.ts';
 
 const serviceFields = <Labels extends z.ZodType>(
@@ -15,13 +15,13 @@ const serviceFields = <Labels extends z.ZodType>(
   labels: Labels,
   description: string,
 ) =>
-  textFields({
-    claim: optionalClaimKeysSchema,
+  textObjectSchema({
+    claim: optionalClaimKeysField,
     title: 'Name of the service',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
     details: arrayField(claimableItemSchema).length(count),
-    bring: arrayField(textField('A phrase'))
+    bring: arrayField(claimableTextField('A phrase'))
       .length(4)
       .describe('What to bring to the first call about this service'),
     caution: 'Its limit, in one sentence',
@@ -32,15 +32,15 @@ const serviceFields = <Labels extends z.ZodType>(
     .optional()
     .describe(description);
 
-export const institutionSchema = textFields({
-  meta: metaSchema,
-  header: pageHeaderSchema.extend({ action: textField('Link to the closing contact') }),
-  console: textFields({
-    claim: optionalClaimKeysSchema,
+export const institutionSchema = textObjectSchema({
+  meta: pageMetaSchema,
+  header: pageHeaderSchema.extend({ action: claimableTextField('Link to the closing contact') }),
+  console: textObjectSchema({
+    claim: optionalClaimKeysField,
     title: 'Title of the drawn window',
     description: 'What is drawn, for screen readers',
     note: 'That it is an illustration, and not the format of the API',
-    labels: textFields({
+    labels: textObjectSchema({
       request: 'Heading: request',
       order: 'Label: the order',
       account: 'Label: account',
@@ -53,7 +53,7 @@ export const institutionSchema = textFields({
       state: 'Label: state of the order',
       filled: 'Label: filled quantity',
     }),
-    values: textFields(
+    values: textObjectSchema(
       {
         account: 'Value',
         instrument: 'Value',
@@ -65,7 +65,7 @@ export const institutionSchema = textFields({
       },
       ['n', 'total'],
     ),
-    callouts: textFields({
+    callouts: textObjectSchema({
       limit: 'What the limit means',
       filled: 'What the filled quantity means',
     }),
@@ -74,7 +74,7 @@ export const institutionSchema = textFields({
     .describe('A drawn order request and its answer, in neutral words'),
   api: serviceFields(
     4,
-    textFields({
+    textObjectSchema({
       time: 'Column',
       size: 'Column',
       bid: 'Column',
@@ -87,7 +87,7 @@ export const institutionSchema = textFields({
   ),
   fund: serviceFields(
     3,
-    textFields({
+    textObjectSchema({
       setUp: 'Start',
       firstNav: 'First net asset value',
       audit: 'Recurring step',
@@ -98,20 +98,20 @@ export const institutionSchema = textFields({
   ),
   whiteLabel: serviceFields(
     3,
-    textFields({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }),
+    textObjectSchema({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }),
     'Brand customization, technical platform, quick deployment',
   ),
   esop: serviceFields(
     3,
-    textFields(
+    textObjectSchema(
       { grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' },
       ['n'],
     ),
     'Employee share ownership plans',
   ),
   bring: 'Heading of the list of each service: what to bring to the first call',
-  contact: textFields({
-    headline: headlineSchema('Closing contact'),
+  contact: textObjectSchema({
+    headline: headlineField('Closing contact'),
     info: 'What to write',
     action: 'Link that writes to us',
     subject: 'Subject of that message',
@@ -120,13 +120,15 @@ export const institutionSchema = textFields({
 
 export type InstitutionTexts = z.infer<typeof institutionSchema>;
 /** Sections in page order: the key of their texts, and their id. */
-export const serviceSectionIds = {
+export const institutionalServiceSectionIds = {
   api: 'api',
   fund: 'fund',
   whiteLabel: 'white-label',
   esop: 'esop',
 } as const;
-type ServiceKey = keyof typeof serviceSectionIds;
-export const serviceKeys = Object.keys(serviceSectionIds) as ServiceKey[];
+type ServiceKey = keyof typeof institutionalServiceSectionIds;
+export const institutionalServiceKeys = Object.keys(institutionalServiceSectionIds) as ServiceKey[];
 export type InstitutionalServiceTexts = NonNullable<InstitutionTexts[ServiceKey]>;
-export type ServiceLabels<Key extends ServiceKey> = NonNullable<InstitutionTexts[Key]>['labels'];
+export type InstitutionalServiceLabels<Key extends ServiceKey> = NonNullable<
+  InstitutionTexts[Key]
+>['labels'];

@@ -1,15 +1,15 @@
+import { removeFloatError } from '../utils/remove-float-error.ts';
 import { parseTimeAsHours } from '../utils/time.ts';
-import { trimFloat } from '../utils/trim-float.ts';
 import { z } from '../validation/zod.ts';
-import { arrayField, fieldsSchema, requireFit } from '../validation/zod-helpers.ts';
+import { arrayField, createFitCheck, strictObjectSchema } from '../validation/zod-helpers.ts';
 import {
-  checkDecimals,
+  checkDecimalPlaces,
+  createBreakEvenCheck,
   currencyField,
   decimalsField,
   leverageFactorField,
   optionContractFields,
   priceField,
-  requireBreakEvenInRange,
   timeField,
   tradingSessionField,
   vestingYearsField,
@@ -21,7 +21,7 @@ const lossField = z.number().min(-100).negative();
 
 /** By the instrument's id on the products page. */
 const charts = {
-  'btc-themed-etfs': fieldsSchema({
+  'btc-themed-etfs': strictObjectSchema({
     hours: arrayField(tradingSessionField)
       .length(1)
       .describe('Opening and close of the ETF’s exchange'),
@@ -32,7 +32,7 @@ const charts = {
     currency: currencyField,
     start: priceField.describe('Price of the ETF at a move of 0'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ hours: [day], from, every, moves }) => {
         const [open = 0, close = 0] = (day ?? []).map(parseTimeAsHours);
         const first = parseTimeAsHours(from);
@@ -43,14 +43,14 @@ const charts = {
       'Begin earlier, or add moves.',
     ),
   ),
-  'us-stocks': fieldsSchema({
+  'us-stocks': strictObjectSchema({
     currency: currencyField,
     decimals: decimalsField,
     asks: arrayField(priceField).min(5).describe('What a market order would pay'),
     bid: priceField.describe('The price at which a limit order waits'),
   })
     .superRefine(
-      requireFit(
+      createFitCheck(
         ({ asks, bid }) => asks.every((ask) => ask > bid),
         'asks above the bid, as the limit order waits and is not filled',
         ({ asks, bid }) => [Math.min(...asks), bid],
@@ -58,10 +58,10 @@ const charts = {
       ),
     )
     .superRefine(({ decimals, asks, bid }, context) => {
-      checkDecimals(context, asks, decimals, ['asks']);
-      checkDecimals(context, { bid }, decimals);
+      checkDecimalPlaces(context, asks, decimals, ['asks']);
+      checkDecimalPlaces(context, { bid }, decimals);
     }),
-  'hk-stocks': fieldsSchema({
+  'hk-stocks': strictObjectSchema({
     hours: arrayField(tradingSessionField)
       .length(2)
       .describe('Opening and close of each session, in local time'),
@@ -69,11 +69,11 @@ const charts = {
       .length(2)
       .describe('Moves in percent from the close of the day before, for each session'),
   }).describe('The price can jump in the pause between both sessions'),
-  'china-connect': fieldsSchema({
+  'china-connect': strictObjectSchema({
     moves: moves.describe('Moves of a day in percent'),
     limit: lossField.describe('How far the price may fall in a day, in percent'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ moves: day, limit }) =>
         day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
       'a day that never falls below its limit and ends with it twice',
@@ -81,32 +81,32 @@ const charts = {
       'Correct the moves or the limit.',
     ),
   ),
-  'indian-stocks': fieldsSchema({
+  'indian-stocks': strictObjectSchema({
     share: moves.describe('The share’s moves in rupees, in percent'),
     rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
       'as many moves of the rupee as of the share, both from 0',
       ({ share, rupee }) => [rupee, share].map((moves) => `${moves.length} moves from ${moves[0]}`),
       'Add or remove moves.',
     ),
   ),
-  options: fieldsSchema(optionContractFields)
-    .superRefine(requireBreakEvenInRange(-1))
+  options: strictObjectSchema(optionContractFields)
+    .superRefine(createBreakEvenCheck(-1))
     .superRefine(({ decimals, strike, premium }, context) =>
-      checkDecimals(context, { strike, premium }, decimals),
+      checkDecimalPlaces(context, { strike, premium }, decimals),
     )
     .describe('A put, held to its expiry'),
-  cfds: fieldsSchema({
+  cfds: strictObjectSchema({
     factor: leverageFactorField,
     closeOut: lossField.describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ factor, closeOut, moves: [first, ...rest] }) =>
         first === 0 &&
-        rest.some((move) => trimFloat(move * factor) === closeOut) &&
+        rest.some((move) => removeFloatError(move * factor) === closeOut) &&
         (rest.at(-1) ?? 0) > closeOut / factor,
       'moves from 0 that reach closeOut / factor and end above it',
       ({ factor, closeOut, moves }) => [
@@ -115,11 +115,11 @@ const charts = {
       'Correct the moves.',
     ),
   ),
-  'digital-assets': fieldsSchema({
+  'digital-assets': strictObjectSchema({
     moves: arrayField(z.number())
       .min(8)
       .superRefine(
-        requireFit(
+        createFitCheck(
           ({ length }) => length % 7 === 1,
           'as many moves on each of seven days, and one more',
           ({ length }) => [length],
@@ -128,26 +128,26 @@ const charts = {
       )
       .describe('As many moves a day from Monday to Sunday, and the last one, in percent'),
   }),
-  funds: fieldsSchema({
+  funds: strictObjectSchema({
     currency: currencyField,
     navs: arrayField(priceField).length(5).describe('The fund’s value on each working day'),
   }),
-  ipo: fieldsSchema({
+  ipo: strictObjectSchema({
     applied: z.int().min(2).max(10).describe('A whole number of shares, drawn in rows of five'),
     allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ applied, allotted }) => allotted < applied,
       'fewer shares allotted than applied for',
       ({ applied, allotted }) => [allotted, applied],
       'Correct one of them.',
     ),
   ),
-  esop: fieldsSchema({
+  esop: strictObjectSchema({
     years: vestingYearsField,
     vested: z.int().positive().describe('Years that have vested'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ years, vested }) => vested < years,
       'fewer vested years than years',
       ({ years, vested }) => [vested, years],
@@ -156,5 +156,5 @@ const charts = {
   ),
 } satisfies Record<InstrumentId | 'btc-themed-etfs', z.ZodType>;
 
-export const instrumentChartsSchema = fieldsSchema(charts);
+export const instrumentChartsSchema = strictObjectSchema(charts);
 export type InstrumentChartFigures = z.infer<typeof instrumentChartsSchema>;

@@ -1,8 +1,12 @@
-import { toIsoDate } from '../utils/time.ts';
+import { formatIsoDate } from '../utils/time.ts';
 import { isoDateField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
-import { omittableListItemField, textField, textFields } from './content-text-schemas.ts';
+import {
+  claimableTextField,
+  omittableListItemField,
+  textObjectSchema,
+} from './content-text-schemas.ts';
 
 /** In page order. */
 export const riskDisclosureSectionIds = [
@@ -25,20 +29,20 @@ export const riskDisclosureSectionIds = [
 export type RiskDisclosureSectionId = (typeof riskDisclosureSectionIds)[number];
 
 /** Front matter of a legal page. Astro reads a YAML day as a Date. */
-export const legalSchema = textFields({
+export const legalSchema = textObjectSchema({
   title: 'Title of the page in search results: at most 60 characters wide; the brand is added',
   heading: 'Heading of the page',
   description: 'For search results: at most 155 characters wide',
   keywords: arrayField(omittableListItemField('A phrase people search for')).min(3).max(12),
   summary: 'One or two sentences in plain words, above the text',
   updated: z.preprocess(
-    (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),
+    (value) => (value instanceof Date ? formatIsoDate(value.getTime()) : value),
     isoDateField('the day of this version, shown above the text; change it with the text'),
   ),
-  bars: textFields({
+  bars: textObjectSchema({
     loss: 'Label of the first bar',
     gain: 'Label of the second bar',
-    info: textField('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']),
+    info: claimableTextField('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']),
   })
     .optional()
     .describe('Two bars in the risk disclosure: the gain that recovers a loss'),

@@ -1,19 +1,19 @@
-import { findBestBidAndAsk } from '../market-data/best-quotes.ts';
+import { getBestBidAndAsk } from '../market-data/best-quotes.ts';
 import { z } from '../validation/zod.ts';
 import {
-  abortWithExpected,
   addIssueAt,
   arrayField,
+  createExpectedError,
+  createFitCheck,
   enumField,
-  fieldsSchema,
-  requireFit,
+  strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import {
-  checkDecimals,
+  checkBidBelowAsk,
+  checkDecimalPlaces,
   currencyField,
   decimalsField,
   priceField,
-  requireBidBelowAsk,
   shareCountField,
   timeWithSecondsField,
 } from './drawing-fields.ts';
@@ -24,7 +24,7 @@ function percentChange(prices: readonly number[]): number {
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
 }
 
-export const drawnInstrumentSchema = fieldsSchema({
+export const drawnInstrumentSchema = strictObjectSchema({
   name: enumField(
     ['usShare', 'hkShare', 'gold', 'btc'],
     'the key of its name in app/<language>.json',
@@ -39,14 +39,14 @@ export const drawnInstrumentSchema = fieldsSchema({
   prices: arrayField(priceField).min(8).describe('From the close of the day before to now'),
 })
   .superRefine(({ prices, decimals }, context) =>
-    checkDecimals(context, prices, decimals, ['prices']),
+    checkDecimalPlaces(context, prices, decimals, ['prices']),
   )
   .transform((instrument) => ({ ...instrument, change: percentChange(instrument.prices) }));
 export type DrawnInstrument = z.infer<typeof drawnInstrumentSchema>;
 
 const level = z.tuple(
   [priceField, shareCountField],
-  abortWithExpected('two numbers: price and size'),
+  createExpectedError('two numbers: price and size'),
 );
 
 export const orderBookFields = {
@@ -73,7 +73,7 @@ export function checkOrderBook(book: OrderBookInput, context: z.RefinementCtx): 
         );
     }
   }
-  const [bid, ask] = findBestBidAndAsk(book);
+  const [bid, ask] = getBestBidAndAsk(book);
   if (bid >= ask)
     addIssueAt(
       context,
@@ -83,17 +83,17 @@ export function checkOrderBook(book: OrderBookInput, context: z.RefinementCtx): 
 }
 
 export const quoteFeedSchema = arrayField(
-  fieldsSchema({
+  strictObjectSchema({
     time: timeWithSecondsField,
     bid: priceField,
     bidSize: shareCountField,
     ask: priceField,
     askSize: shareCountField,
-  }).superRefine(requireBidBelowAsk),
+  }).superRefine(checkBidBelowAsk),
 )
   .min(3)
   .superRefine(
-    requireFit(
+    createFitCheck(
       (quotes) =>
         quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')),
       'quotes in order of time',

@@ -1,14 +1,14 @@
 import type { z } from '../validation/zod.ts';
-import { arrayField, enumField, refineWith } from '../validation/zod-helpers.ts';
+import { arrayField, createRefinement, enumField } from '../validation/zod-helpers.ts';
 import {
-  headlineSchema,
-  metaSchema,
-  objectWithKeys,
+  claimableTextField,
+  headlineField,
+  objectWithKeysSchema,
   omittableListItemField,
-  optionalClaimKeysSchema,
+  optionalClaimKeysField,
   pageHeaderSchema,
-  textField,
-  textFields,
+  pageMetaSchema,
+  textObjectSchema,
 } from './content-text-schemas.ts';
 
 /** Products with a card at the start of the page. */
@@ -33,15 +33,15 @@ export const instrumentIds = [
 ] as const;
 
 export const instrumentsSchema = arrayField(
-  textFields({
+  textObjectSchema({
     id: enumField(
       instrumentIds,
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
     ),
-    claim: optionalClaimKeysSchema,
+    claim: optionalClaimKeysField,
   }),
 ).superRefine(
-  refineWith((entries) => {
+  createRefinement((entries) => {
     const missing = instrumentIds.filter((id) => !entries.some((entry) => entry.id === id));
     return missing.length > 0
       ? [
@@ -59,29 +59,29 @@ const instrumentFields = {
   risk: 'Its main risk: one sentence, linked to the risk disclosure',
 };
 
-const rowFields = textFields({
+const rowFields = textObjectSchema({
   label: 'Label of the row',
   securities: 'In securities',
   derivatives: 'In derivatives and CFDs',
 });
 
-export const productsSchema = textFields({
-  meta: metaSchema,
+export const productsSchema = textObjectSchema({
+  meta: pageMetaSchema,
   header: pageHeaderSchema,
-  counterparty: textFields({
-    headline: headlineSchema('Who is on the other side of a trade'),
+  counterparty: textObjectSchema({
+    headline: headlineField('Who is on the other side of a trade'),
     info: 'Who executes',
-    columns: textFields({
+    columns: textObjectSchema({
       securities: 'Column: securities',
       derivatives: 'Column: derivatives and CFDs',
     }),
-    rows: textFields({ role: rowFields, otherSide: rowFields }),
-    products: textFields({
+    rows: textObjectSchema({ role: rowFields, otherSide: rowFields }),
+    products: textObjectSchema({
       label: 'Label of the row: which products each column means',
-      securities: arrayField(textField('A product, as in a sentence')).describe(
+      securities: arrayField(claimableTextField('A product, as in a sentence')).describe(
         'Products that are securities',
       ),
-      derivatives: arrayField(textField('A product, as in a sentence')).describe(
+      derivatives: arrayField(claimableTextField('A product, as in a sentence')).describe(
         'Products that are derivatives',
       ),
       options: 'Options, as in a sentence',
@@ -92,28 +92,29 @@ export const productsSchema = textFields({
     ),
     ask: 'Beside options, forex and digital assets while their capacity is unset: ask before you trade',
   }).describe('Who is on the other side: a small table'),
-  costs: textFields({ title: 'Heading', info: 'Known costs, and that others may apply' }).describe(
-    'Costs',
-  ),
-  assets: textFields({
-    headline: headlineSchema('Heading of the three leading assets'),
-    items: objectWithKeys(
+  costs: textObjectSchema({
+    title: 'Heading',
+    info: 'Known costs, and that others may apply',
+  }).describe('Costs'),
+  assets: textObjectSchema({
+    headline: headlineField('Heading of the three leading assets'),
+    items: objectWithKeysSchema(
       leadingProductIds,
-      textFields({
+      textObjectSchema({
         ...instrumentFields,
         points: arrayField(omittableListItemField('A short point')).length(3),
       }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),
   }).describe('Leading assets'),
-  otherAssets: textFields({
-    headline: headlineSchema('Heading of the other assets'),
+  otherAssets: textObjectSchema({
+    headline: headlineField('Heading of the other assets'),
     info: 'One sentence',
     how: 'Opens how an instrument works: two or three words',
     closed: 'Label of a drawing: that a position has been closed, in at most 18 letters',
-    items: objectWithKeys(
+    items: objectWithKeysSchema(
       instrumentIds,
-      textFields({ claim: optionalClaimKeysSchema, ...instrumentFields }),
+      textObjectSchema({ claim: optionalClaimKeysField, ...instrumentFields }),
       'One entry for each instrument of instruments.json',
     ),
   }).describe('Other assets'),

@@ -1,19 +1,19 @@
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import type { z } from '../validation/zod.ts';
 import {
-  abortWithExpected,
   arrayField,
+  createExpectedError,
   enumField,
   numberField,
-  stringField,
+  unshownTextField,
 } from '../validation/zod-helpers.ts';
-import { sampleFlagField, textFields } from './content-text-schemas.ts';
+import { sampleFlagField, textObjectSchema } from './content-text-schemas.ts';
 
-const scoreError = abortWithExpected('a score from 0 to 5');
+const scoreError = createExpectedError('a score from 0 to 5');
 
 export const ratingsSchema = arrayField(
-  textFields({
-    id: stringField('a name for this rating, such as app-store'),
+  textObjectSchema({
+    id: unshownTextField('a name for this rating, such as app-store'),
     kind: enumField(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
     score: numberField('the published score out of five, or null')
       .min(0, scoreError)

@@ -1,10 +1,10 @@
 import { isoDateField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
 import {
-  abortWithExpected,
   arrayField,
-  fieldsSchema,
-  requireFit,
+  createExpectedError,
+  createFitCheck,
+  strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import {
   currencyField,
@@ -24,14 +24,14 @@ import {
 } from './market-data-schema.ts';
 
 /** ISO times and dates sort as texts. */
-export const isInOrder = (moments: readonly string[]) =>
+export const isChronological = (moments: readonly string[]) =>
   moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? ''));
 
 const requireOrder = <Value>(expected: string, list: (value: Value) => readonly string[]) =>
-  requireFit((value) => isInOrder(list(value)), expected, list, 'Put them in order.');
+  createFitCheck((value) => isChronological(list(value)), expected, list, 'Put them in order.');
 
 /** Sums the shares of fills. */
-export const countFilledShares = (fills: readonly { quantity: number }[]) =>
+export const sumFilledShares = (fills: readonly { quantity: number }[]) =>
   fills.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const session = {
@@ -46,7 +46,7 @@ const sessionOrder = requireOrder(
 );
 
 /** Each list ends where the next shorter period begins: createPriceHistory adds the rest. */
-const priceHistory = fieldsSchema({
+const priceHistory = strictObjectSchema({
   week: arrayField(priceField).length(32).describe('Of the four days before today, eight a day'),
   month: arrayField(priceField).length(30).describe('Of the fifteen days before that, two a day'),
   year: arrayField(priceField).length(48).describe('Before that, one a week'),
@@ -56,18 +56,18 @@ const dates = z
   .tuple([isoDateField('After two thirds of the period'), isoDateField('At its end')])
   .superRefine(requireOrder('the earlier date first', (pair) => pair))
   .describe('Two dates, the earlier first');
-const priceHistoryDates = fieldsSchema({ week: dates, month: dates, year: dates }).describe(
+const priceHistoryDates = strictObjectSchema({ week: dates, month: dates, year: dates }).describe(
   'Labels below the chart of each period',
 );
 
-const account = fieldsSchema({
+const account = strictObjectSchema({
   currency: currencyField,
   cash: priceField,
-  exchangeRates: fieldsSchema({ USD: priceField, HKD: priceField }).describe(
+  exchangeRates: strictObjectSchema({ USD: priceField, HKD: priceField }).describe(
     'How much of each currency makes one of the account’s',
   ),
   holdings: arrayField(
-    fieldsSchema({
+    strictObjectSchema({
       instrument: instrumentKeyField,
       quantity: z.number().positive().describe('How many of it'),
     }),
@@ -79,12 +79,12 @@ const account = fieldsSchema({
 const wickField = z.number().nonnegative().describe('Length of a wick, as a difference of prices');
 
 /** The drawings as the operator writes them: each is right in itself. */
-export const rawDrawingsSchema = fieldsSchema({
+export const rawDrawingsSchema = strictObjectSchema({
   account,
   instruments: z
     .record(z.string(), drawnInstrumentSchema)
     .superRefine(
-      requireFit(
+      createFitCheck(
         (instruments) => Object.keys(instruments).length >= 6,
         'at least 6 instruments, as each of three white-label phones lists two',
         (instruments) => Object.keys(instruments),
@@ -92,31 +92,31 @@ export const rawDrawingsSchema = fieldsSchema({
       ),
     )
     .describe('Instruments by key. White-label phones list the first six'),
-  hero: fieldsSchema({
+  hero: strictObjectSchema({
     chart: z.string().describe('Key of the instrument in the chart'),
     ...session,
     history: priceHistory,
     dates: priceHistoryDates,
   }).superRefine(sessionOrder),
-  watchlist: fieldsSchema({
+  watchlist: strictObjectSchema({
     rows: arrayField(z.string()).length(3).describe('Three keys of instruments'),
     ...session,
   })
     .superRefine(sessionOrder)
     .describe('Above a chart of the instrument of `phoneOrderBook`, with its prices to trade'),
-  candles: fieldsSchema({
+  candles: strictObjectSchema({
     instrument: instrumentKeyField,
     times: arrayField(timeField).min(2).describe('Labels below, at equal distances'),
     wicks: arrayField(
       z.tuple(
         [wickField, wickField],
-        abortWithExpected('two lengths: of the upper and the lower wick'),
+        createExpectedError('two lengths: of the upper and the lower wick'),
       ),
     )
       .min(8)
       .describe('Lengths above and below the body, which opens and closes at the prices'),
   }),
-  orderBook: fieldsSchema(orderBookFields)
+  orderBook: strictObjectSchema(orderBookFields)
     .superRefine(checkOrderBook)
     .describe('Orders for the hero’s instrument'),
   marketOrders: arrayField(shareCountField)
@@ -124,18 +124,19 @@ export const rawDrawingsSchema = fieldsSchema({
     .describe(
       'Shares of three orders that the book’s first five asks can fill, the smallest first',
     ),
-  phoneOrderBook: fieldsSchema({ instrument: instrumentKeyField, ...orderBookFields }).superRefine(
-    checkOrderBook,
-  ),
-  trade: fieldsSchema({
+  phoneOrderBook: strictObjectSchema({
+    instrument: instrumentKeyField,
+    ...orderBookFields,
+  }).superRefine(checkOrderBook),
+  trade: strictObjectSchema({
     quantity: shareCountField,
-    fills: arrayField(fieldsSchema({ time: timeWithSecondsField, quantity: shareCountField }))
+    fills: arrayField(strictObjectSchema({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
       .superRefine(
         requireOrder('the fills in order of time', (fills) => fills.map(({ time }) => time)),
       )
       .describe('Shares bought at the last price, which is the limit, in order of time'),
-    times: fieldsSchema({
+    times: strictObjectSchema({
       news: timeField,
       book: timeField,
       order: timeField,
@@ -146,22 +147,22 @@ export const rawDrawingsSchema = fieldsSchema({
       .describe('The five moments'),
   })
     .superRefine(
-      requireFit(
-        ({ quantity, fills }) => countFilledShares(fills) < quantity,
+      createFitCheck(
+        ({ quantity, fills }) => sumFilledShares(fills) < quantity,
         'fewer shares filled than ordered, as the story tells of a partial fill',
-        ({ quantity, fills }) => [countFilledShares(fills), quantity],
+        ({ quantity, fills }) => [sumFilledShares(fills), quantity],
         'Fill fewer, or order more.',
       ),
     )
     .describe('One trade of the hero’s instrument, in five moments'),
   homeCharts: homeChartsSchema,
   instrumentCharts: instrumentChartsSchema,
-  order: fieldsSchema({
+  order: strictObjectSchema({
     instrument: instrumentKeyField,
     quantity: shareCountField,
     filled: z.int().nonnegative().describe('How many of them are filled'),
   }).superRefine(
-    requireFit(
+    createFitCheck(
       ({ quantity, filled }) => filled <= quantity,
       'at most as many shares filled as ordered',
       ({ quantity, filled }) => [filled, quantity],
@@ -173,7 +174,7 @@ export const rawDrawingsSchema = fieldsSchema({
     .min(25)
     .describe('A fund’s net asset values, one a month, over two years or more'),
   brands: arrayField(
-    fieldsSchema({
+    strictObjectSchema({
       value: priceField,
       currency: currencyField,
       days: arrayField(z.number()).min(4).describe('Values of the last days'),

@@ -7,9 +7,9 @@ import footer from '../content/footer/en.json' with { type: 'json' };
 import testimonials from '../content/testimonials/en.json' with { type: 'json' };
 import { validateOrThrow } from '../validation/read-json.ts';
 import { z } from '../validation/zod.ts';
-import { arrayField, fieldsSchema } from '../validation/zod-helpers.ts';
+import { arrayField, strictObjectSchema } from '../validation/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
-import { headlineSchema, textField } from './content-text-schemas.ts';
+import { claimableTextField, headlineField } from './content-text-schemas.ts';
 import { faqSchema } from './faq-schema.ts';
 import { footerSchema } from './footer-schema.ts';
 import { instrumentIds, instrumentsSchema } from './products-schema.ts';
@@ -17,9 +17,9 @@ import { ratingsSchema } from './ratings-schema.ts';
 import { testimonialsSchema } from './testimonials-schema.ts';
 import { uiSchema } from './ui-schema.ts';
 
-const schema = fieldsSchema({
-  headline: headlineSchema('Heading'),
-  items: arrayField(textField('A phrase')).min(1).max(2),
+const schema = strictObjectSchema({
+  headline: headlineField('Heading'),
+  items: arrayField(claimableTextField('A phrase')).min(1).max(2),
 });
 const problems = (entry: unknown) =>
   schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -2,16 +2,16 @@ import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
   draftFlagField,
-  optionalClaimKeysSchema,
+  optionalClaimKeysField,
   plainTextField,
   sampleFlagField,
-  textFields,
+  textObjectSchema,
 } from './content-text-schemas.ts';
 
-export const testimonialsSchema = textFields({
+export const testimonialsSchema = textObjectSchema({
   items: arrayField(
-    textFields({
-      claim: optionalClaimKeysSchema,
+    textObjectSchema({
+      claim: optionalClaimKeysField,
       info: 'The quote; no result, no promise',
       name: plainTextField('Masked name, such as M*** K.', (name) =>
         name.includes('*')

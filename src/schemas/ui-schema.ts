@@ -1,16 +1,16 @@
 import { pluralSuffixPattern } from '../i18n/plural-suffix.ts';
 import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
-import { findPlaceholders } from '../text/placeholder-syntax.ts';
-import { uiSettingNames } from '../text/setting-placeholders.ts';
+import { listPlaceholderNames } from '../text/placeholder-syntax.ts';
+import { uiPlaceholderNames } from '../text/setting-placeholders.ts';
 import { z } from '../validation/zod.ts';
-import { addIssueAt, fieldsSchema } from '../validation/zod-helpers.ts';
+import { addIssueAt, strictObjectSchema } from '../validation/zod-helpers.ts';
 import { plainTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
 const uiLabel = (description: string) =>
   plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
-      allowed: [...findPlaceholders(description), ...uiSettingNames],
+      allowed: [...listPlaceholderNames(description), ...uiPlaceholderNames],
     }),
   );
 
@@ -22,7 +22,7 @@ const uiLabels = <Key extends string>(descriptions: Record<Key, string>) =>
 const labelsSchema = <const Key extends string>(
   descriptions: Record<Key, string>,
   description: string,
-) => fieldsSchema(uiLabels(descriptions)).describe(description);
+) => strictObjectSchema(uiLabels(descriptions)).describe(description);
 
 /** Requires a text for each plural form: `reading_one`, `reading_few` … */
 function labelsWithPluralsSchema<const Key extends string>(
@@ -48,7 +48,7 @@ function labelsWithPluralsSchema<const Key extends string>(
 }
 
 /** `src/content/ui/<lang>.json`. i18next reads it, too. */
-export const uiSchema = fieldsSchema({
+export const uiSchema = strictObjectSchema({
   nav: labelsSchema(
     {
       label: 'Name of the main navigation, for screen readers',

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale, locales } from '../i18n/locales.ts';
-import { createBasicHeadTags, createHead, type HeadInput } from './head.ts';
+import { createBasicHeadTags, createHeadTags, type HeadOptions } from './head.ts';
 
-const input: HeadInput = {
+const input: HeadOptions = {
   locale: getLocale('ar'),
   name: 'products',
   meta: { title: 'T', description: 'D', keywords: ['a', 'b'] },
   url: 'https://example.com',
   brand: 'Brand',
 };
-const values = (head: ReturnType<typeof createHead>, key: string, name: string) =>
+const values = (head: ReturnType<typeof createHeadTags>, key: string, name: string) =>
   head
     .filter(({ attributes }) => attributes?.[key] === name)
     .map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
 
 describe('the head', () => {
   it('links each language, and English as x-default', () => {
-    const head = createHead(input);
+    const head = createHeadTags(input);
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar/products']);
     expect(values(head, 'rel', 'alternate')).toEqual([
       ...locales.map(({ code }) => `https://example.com/${code}/products`),
@@ -28,14 +28,14 @@ describe('the head', () => {
   });
 
   it('makes the landing page the canonical of /home', () => {
-    const head = createHead({ ...input, name: 'home' });
+    const head = createHeadTags({ ...input, name: 'home' });
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar']);
     expect(values(head, 'property', 'og:image')).toEqual(['https://example.com/share/ar.png']);
   });
 
   it('begins the head of a page without a language like all others', () => {
     expect(createBasicHeadTags(input.meta, 'https://example.com/ar/products')).toEqual(
-      createHead(input).slice(0, 4),
+      createHeadTags(input).slice(0, 4),
     );
     expect(values(createBasicHeadTags({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(
       ['noindex'],
@@ -44,7 +44,7 @@ describe('the head', () => {
 
   it('keeps search engines out of redirect and error pages', () => {
     for (const name of ['redirect', 'not-found'] as const) {
-      const head = createHead({ ...input, name });
+      const head = createHeadTags({ ...input, name });
       expect(values(head, 'name', 'robots')).toEqual(['noindex']);
       expect(values(head, 'rel', 'canonical')).toEqual([]);
     }

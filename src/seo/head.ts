@@ -22,7 +22,7 @@ export interface PageMeta {
   readonly keywords?: readonly string[];
 }
 
-export interface HeadInput {
+export interface HeadOptions {
   readonly locale: Locale;
   readonly name: RouteName;
   readonly meta: PageMeta;
@@ -37,13 +37,20 @@ export interface HeadInput {
  * Creates the tags for search engines and for shared links, which are Open Graph (https://ogp.me)
  * and Twitter.
  */
-export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
+export function createHeadTags({
+  locale,
+  name,
+  meta,
+  url,
+  brand,
+  appStoreId,
+}: HeadOptions): HeadTag[] {
   const canonical = url + getCanonicalPath(locale.code, name);
   const { inSitemap, canonicalOf } = getRoute(name);
   const isIndexed = inSitemap || canonicalOf !== undefined;
   return [
     ...createBasicHeadTags(meta, isIndexed ? canonical : undefined),
-    ...(isIndexed ? createAlternateLinks(name, url) : []),
+    ...(isIndexed ? createAlternateLinkTags(name, url) : []),
     ...Object.entries({
       'og:type': 'website',
       'og:site_name': brand,
@@ -74,7 +81,7 @@ export const createBasicHeadTags = (
   canonical ? linkTag('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
 ];
 
-export const createAlternateLinks = (name: RouteName, url: string): HeadTag[] =>
+export const createAlternateLinkTags = (name: RouteName, url: string): HeadTag[] =>
   listLanguageAlternates(name).map(({ hreflang, path }) =>
     linkTag('alternate', url + path, { hreflang }),
   );

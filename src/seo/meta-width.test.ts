@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../utils/writing.ts';
+import { measureDisplayWidth } from '../utils/writing.ts';
 import { findMetaWidthProblem, fitMetaText, fitTitleAndDescription } from './meta-width.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
@@ -34,7 +34,7 @@ describe('the title of a page', () => {
       'Download Evergreenway International Mobile Trading free of…',
     );
     const thai = fitMetaText('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
-    expect(displayWidth(thai)).toBeLessThanOrEqual(60);
+    expect(measureDisplayWidth(thai)).toBeLessThanOrEqual(60);
     expect(thai).toMatch(/…$/);
   });
 
@@ -49,7 +49,7 @@ describe('the description of a page', () => {
     expect(fitMetaText('description', template, 'en', short)).toMatch(/bonds$/);
     const description = fitMetaText('description', template, 'en', long);
     expect(description).toMatch(/stocks…$/);
-    expect(displayWidth(description)).toBeLessThanOrEqual(155);
+    expect(measureDisplayWidth(description)).toBeLessThanOrEqual(155);
   });
 });
 

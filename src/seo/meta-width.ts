@@ -2,7 +2,7 @@ import { getSettings } from '../config/settings.ts';
 import { titleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { replacePlaceholders } from '../text/placeholder-syntax.ts';
-import { displayWidth } from '../utils/writing.ts';
+import { measureDisplayWidth } from '../utils/writing.ts';
 
 /** What search results show, in Latin characters. */
 const maxWidths = { title: 60, description: 155 } as const;
@@ -11,7 +11,7 @@ type Field = keyof typeof maxWidths;
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
 /** With these values brand and app stay placeholders, which `fitTitleAndDescription` fills. */
-export const namePlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
+export const brandAndAppPlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Every text leaves this room for names, so that another brand fits. */
 const reservedWidths = {
@@ -50,7 +50,7 @@ export function findMetaWidthProblem(
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(
-    ...variantsOf(field, template, code).map((text) => displayWidth(withNames(text, names))),
+    ...variantsOf(field, template, code).map((text) => measureDisplayWidth(withNames(text, names))),
   );
   if (width <= maxWidths[field]) return undefined;
   return `Expected at most ${maxWidths[field]} characters’ width, with ${brand} for the brand and ${app} for the app’s name; found ${width}: "${template}". Shorten it.`;
@@ -68,7 +68,7 @@ export function fitMetaText(
 ): string {
   const texts = variantsOf(field, template, code).map((text) => withNames(text, names));
   return (
-    texts.find((text) => displayWidth(text) <= maxWidths[field]) ??
+    texts.find((text) => measureDisplayWidth(text) <= maxWidths[field]) ??
     truncate(texts.at(-1) ?? '', maxWidths[field], code)
   );
 }
@@ -90,6 +90,6 @@ function truncate(text: string, limit: number, code: string): string {
     [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)]
       .filter(({ isWordLike }) => isWordLike !== false)
       .map(({ index, segment }) => index + segment.length)
-      .findLast((end) => displayWidth(text.slice(0, end)) < limit);
+      .findLast((end) => measureDisplayWidth(text.slice(0, end)) < limit);
   return `${text.slice(0, lastEnd('word') ?? lastEnd('grapheme'))}…`;
 }

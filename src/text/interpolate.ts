@@ -13,10 +13,10 @@ import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.
 import type { ClaimText } from './claim-text.ts';
 import { drawingPlaceholderNames } from './drawing-placeholders.ts';
 import { preventLineBreaks } from './line-breaks.ts';
-import { describeUnknownPlaceholder, listSitePlaceholders } from './placeholder-problems.ts';
-import { claimKeyInPlaceholder, replacePlaceholders } from './placeholder-syntax.ts';
+import { describeUnknownPlaceholder, listSitePlaceholderNames } from './placeholder-problems.ts';
+import { findClaimKeyInPlaceholder, replacePlaceholders } from './placeholder-syntax.ts';
 import { addBidiIsolates, formatSetting, settingPlaceholderNames } from './setting-placeholders.ts';
-import { untranslatableFields } from './untranslatable-fields.ts';
+import { untranslatableFieldNames } from './untranslatable-field-names.ts';
 
 /** Values by placeholder; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string | null>>;
 type Result<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** @param where file and field, with which the error begins */
-export function valueOrThrow<Value>(result: Result<Value>, where = ''): Value {
+export function getValueOrThrow<Value>(result: Result<Value>, where = ''): Value {
   if ('value' in result) return result.value;
   throw new Error(where ? `${where}: ${result.problem}` : result.problem);
 }
@@ -61,7 +61,7 @@ export function tryInterpolate(
 
 /** @throws where `tryInterpolate` has a problem */
 export const interpolate = (text: string, code: string): string | undefined =>
-  valueOrThrow(tryInterpolate(text, code));
+  getValueOrThrow(tryInterpolate(text, code));
 
 /**
  * @returns null for an unset setting; a problem for an unknown placeholder, or a claim that the
@@ -71,7 +71,7 @@ export const interpolate = (text: string, code: string): string | undefined =>
 export function findPlaceholderValue(name: string, code: string): Result<string | null> {
   if (name === 'languageCount') return { value: formatNumber(code, liveLocales.length) };
   if (name === 'draftDays') return { value: formatNumber(code, draftMaxAgeDays) };
-  const claim = claimKeyInPlaceholder(name);
+  const claim = findClaimKeyInPlaceholder(name);
   if (claim !== undefined) {
     const problem = findClaimFigureProblem(claim, code);
     return problem
@@ -80,7 +80,7 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
   }
   const value = formatSetting(name, code);
   if (value === undefined)
-    return { problem: describeUnknownPlaceholder(name, listSitePlaceholders()) };
+    return { problem: describeUnknownPlaceholder(name, listSitePlaceholderNames()) };
   return { value: value && addBidiIsolates(name, value, code) };
 }
 
@@ -102,7 +102,7 @@ export function interpolateEntry(
   where: string,
   own: Values = {},
 ): unknown {
-  if (typeof value === 'string') return valueOrThrow(tryInterpolate(value, code, own), where);
+  if (typeof value === 'string') return getValueOrThrow(tryInterpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
       .map((item, index) => interpolateEntry(item, code, `${where}.${index}`, own))
@@ -131,7 +131,7 @@ export function interpolateEntry(
 
 /** Marks for line breaks would change a key. */
 const isKey = (field: string, value: unknown) =>
-  untranslatableFields.includes(field) && typeof value === 'string';
+  untranslatableFieldNames.includes(field) && typeof value === 'string';
 
 /** A mail's subject needs no marks for line breaks. */
 const asShown = (key: string, value: unknown) =>

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import {
-  descendantsOf,
   isElement,
+  listDescendantNodes,
   type ParsedElement,
   type ParsedNode,
   type ParsedTextNode,
@@ -28,7 +28,7 @@ const allowedElements: Readonly<Record<string, readonly string[]>> = {
 };
 const globalAttributes: readonly string[] = ['dir', 'lang', 'title'];
 
-export const pastedMarkupProblem =
+export const pastedMarkupMessage =
   'A tag from another program is not allowed in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
 const remedies: readonly [names: string, problem: string][] = [
@@ -37,7 +37,7 @@ const remedies: readonly [names: string, problem: string][] = [
     'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".',
   ],
   ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Remove it.'],
-  ['div span font center o:p', pastedMarkupProblem],
+  ['div span font center o:p', pastedMarkupMessage],
 ];
 
 const unclosedTagProblem =
@@ -51,11 +51,11 @@ const commentProblem =
  * @param ids ids that the renderer gave the headings
  * @returns one sentence for each problem
  */
-export function findMarkupProblems(
+export function findHtmlMarkupProblems(
   { root, isWhole }: ParsedHtml,
   ids: ReadonlySet<string>,
 ): string[] {
-  const problems = descendantsOf(root).flatMap((node) =>
+  const problems = listDescendantNodes(root).flatMap((node) =>
     node.nodeName === '#comment'
       ? [commentProblem]
       : isElement(node)
@@ -69,7 +69,7 @@ export function findMarkupProblems(
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
 export const findUnrenderedMarkdown = ({ root }: ParsedHtml): string[] =>
-  textNodesOf(root).flatMap((node) => {
+  listTextNodes(root).flatMap((node) => {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
     return found
       ? [
@@ -96,8 +96,8 @@ export function parseRenderedHtml(html: string): ParsedHtml {
   return { root: at(article, 0), isWhole };
 }
 
-export const textNodesOf = (element: ParsedElement): ParsedTextNode[] =>
-  descendantsOf(element).filter((node): node is ParsedTextNode => node.nodeName === '#text');
+export const listTextNodes = (element: ParsedElement): ParsedTextNode[] =>
+  listDescendantNodes(element).filter((node): node is ParsedTextNode => node.nodeName === '#text');
 
 function isInCode({ parentNode }: ParsedTextNode): boolean {
   for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node)
@@ -129,7 +129,7 @@ function attributeProblem(
   if (name === 'style' && /^t[dh]$/.test(tag))
     return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
   // Another message covers the checkboxes of a task list.
-  if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupProblem;
+  if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
   if (name === 'name' || (name === 'id' && !ids.has(value)))
     return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Remove it.`;
   if (!own.includes(name))

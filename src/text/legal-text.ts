@@ -3,11 +3,11 @@ import { settingsFile } from '../config/file-paths.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { getAttribute, isElement, type ParsedElement } from '../utils/html-nodes.ts';
 import { segmentWords } from '../utils/writing.ts';
-import { findPlaceholderValue, valueOrThrow } from './interpolate.ts';
+import { findPlaceholderValue, getValueOrThrow } from './interpolate.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
 import { applyParagraphConditions } from './paragraph-conditions.ts';
-import { findPlaceholders } from './placeholder-syntax.ts';
+import { listPlaceholderNames } from './placeholder-syntax.ts';
 
 const wordsPerMinute = 200;
 
@@ -28,7 +28,7 @@ export async function renderLegalText(
   const lines = applyParagraphConditions(source, code).split('\n');
   const values = new Map<string, string>();
   for (const [index, line] of lines.entries())
-    for (const name of findPlaceholders(line))
+    for (const name of listPlaceholderNames(line))
       values.set(name, requireValue(name, code, lineName(index)));
   const { root, headings, text } = await renderMarkdown(
     lines,
@@ -58,7 +58,7 @@ function splitIntoSections(root: ParsedElement) {
 }
 
 function requireValue(name: string, code: string, where: string): string {
-  const value = valueOrThrow(findPlaceholderValue(name, code), where);
+  const value = getValueOrThrow(findPlaceholderValue(name, code), where);
   if (value !== null) return value;
   throw new Error(`${where}: ${describeUnsetSetting(name)}`);
 }

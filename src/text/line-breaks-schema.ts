@@ -1,5 +1,10 @@
 /** This schema is not in `schemas/`, which `text/` may not import. */
-import { arrayField, fieldsSchema, refineWith, stringField } from '../validation/zod-helpers.ts';
+import {
+  arrayField,
+  createRefinement,
+  strictObjectSchema,
+  unshownTextField,
+} from '../validation/zod-helpers.ts';
 
 /** Words with a space or hyphen between them. Other signs would change the names' pattern. */
 export const multiWordPattern = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
@@ -9,13 +14,13 @@ const chineseWord = /^\p{Script=Han}{2,}$/u;
 const japanesePhrase = /^[^+/\s]+([+/][^+/\s]+)+$/u;
 
 const fieldOf = (description: string, pattern: RegExp, expected: string) =>
-  stringField(description).superRefine(
-    refineWith((text) =>
+  unshownTextField(description).superRefine(
+    createRefinement((text) =>
       pattern.test(text) ? [] : [`Expected ${expected}; found "${text}". Remove other signs.`],
     ),
   );
 
-export const lineBreaksSchema = fieldsSchema({
+export const lineBreaksSchema = strictObjectSchema({
   names: arrayField(
     fieldOf(
       'a name of two words, or with a hyphen',

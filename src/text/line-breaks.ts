@@ -1,12 +1,12 @@
 import { lineBreaksFile } from '../config/file-paths.ts';
 import { getSettings } from '../config/settings.ts';
 import { once } from '../utils/memoize.ts';
-import { splitAddresses } from '../utils/split-addresses.ts';
+import { splitAtAddresses } from '../utils/split-at-addresses.ts';
 import { wordJoiner } from '../utils/writing.ts';
-import { readCheckedJson } from '../validation/read-json.ts';
+import { readValidatedJson } from '../validation/read-json.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
-const getLineBreaks = once(() => readCheckedJson(lineBreaksFile, lineBreaksSchema));
+const getLineBreaks = once(() => readValidatedJson(lineBreaksFile, lineBreaksSchema));
 
 const zeroWidthSpace = '\u200b';
 
@@ -110,17 +110,17 @@ const japaneseBreaks = [/について(?=[おご\p{Script=Han}])/gu, /[ァ-ヶー
  */
 function findJapaneseInsertions(text: string): Insertions {
   const insertions: Insertions = new Map();
-  const insertAfter = (patterns: readonly RegExp[], character: string) => {
+  const insertHtmlAfter = (patterns: readonly RegExp[], character: string) => {
     for (const pattern of patterns)
       for (const match of text.matchAll(pattern))
         insertions.set(match.index + match[0].length, character);
   };
-  insertAfter(japaneseBreaks, zeroWidthSpace);
+  insertHtmlAfter(japaneseBreaks, zeroWidthSpace);
   for (const phrase of getJapanesePhrases()) {
     for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + 1))
       for (const [offset, character] of phrase.insertions) insertions.set(at + offset, character);
   }
-  insertAfter(japaneseJoins, wordJoiner);
+  insertHtmlAfter(japaneseJoins, wordJoiner);
   return insertions;
 }
 
@@ -150,6 +150,6 @@ function preventBreaksInWords(text: string, code?: string): string {
  * @param code the page's language; without it, a text without kana is Chinese
  */
 export const preventLineBreaks = (text: string, code?: string): string =>
-  splitAddresses(text)
+  splitAtAddresses(text)
     .map((part, index) => (index % 2 ? part : preventBreaksInWords(part, code)))
     .join('');

@@ -4,7 +4,7 @@ import { preventLineBreaks } from './line-breaks.ts';
 // The shorter of each pair first, as an editor may list them.
 vi.mock(import('../validation/read-json.ts'), async (load) => ({
   ...(await load()),
-  readCheckedJson: (_, schema) =>
+  readValidatedJson: (_, schema) =>
     schema.parse({
       names: ['App Store', 'App Store-Link'],
       th: ['คำ', 'คำสั่งซื้อ'],

@@ -1,9 +1,9 @@
-import { didYouMean } from '../utils/closest-match.ts';
-import { mergeConflictProblem } from '../validation/parse-json.ts';
+import { suggestClosestMatch } from '../utils/closest-match.ts';
+import { mergeConflictMessage } from '../validation/parse-json.ts';
 import { findPlaceholderValue } from './interpolate.ts';
-import { pastedMarkupProblem } from './legal-html-rules.ts';
+import { pastedMarkupMessage } from './legal-html-rules.ts';
 import { renderMarkdown } from './markdown.ts';
-import { listParagraphConditions, paragraphConditionPattern } from './paragraph-conditions.ts';
+import { listParagraphConditionNames, paragraphConditionPattern } from './paragraph-conditions.ts';
 import { findPlaceholderProblems } from './placeholder-problems.ts';
 
 interface MarkdownProblem {
@@ -124,8 +124,8 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
     'An item of a list begins with "- " or "1. ", with a plain space; another mark is shown as it is. Write each item so, and an empty line before the first.',
   ],
   [/(?<!!)\[\s*\]\(/, 'A link has no words. Write them between its brackets: [words](address).'],
-  [/<\/?(h[2-6]|p)\b/i, pastedMarkupProblem],
-  [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
+  [/<\/?(h[2-6]|p)\b/i, pastedMarkupMessage],
+  [/^(<{7} |={7}$|>{7} )/, mergeConflictMessage],
   [
     /\]\s+\((https?:|mailto:|\/)/,
     'A space between the words of a link and its address breaks the link. Write [words](address), without the space.',
@@ -134,9 +134,9 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
 
 function conditionProblem(line: string): string[] {
   const [, name] = line.match(paragraphConditionPattern) ?? [];
-  if (name === undefined || listParagraphConditions().includes(name)) return [];
+  if (name === undefined || listParagraphConditionNames().includes(name)) return [];
   return [
-    `Unknown condition {{if ${name}}}. ${didYouMean(name, listParagraphConditions(), (known) => `{{if ${known}}}`)} Correct its spelling.`,
+    `Unknown condition {{if ${name}}}. ${suggestClosestMatch(name, listParagraphConditionNames(), (known) => `{{if ${known}}}`)} Correct its spelling.`,
   ];
 }
 

@@ -1,17 +1,17 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import {
-  descendantsOf,
   getAttribute,
   isElement,
+  joinNodeText,
+  listDescendantNodes,
   type ParsedElement,
-  textOf,
 } from '../utils/html-nodes.ts';
 import {
-  findMarkupProblems,
+  findHtmlMarkupProblems,
   findUnrenderedMarkdown,
+  listTextNodes,
   parseRenderedHtml,
-  textNodesOf,
 } from './legal-html-rules.ts';
 import { preventLineBreaks } from './line-breaks.ts';
 import { applyParagraphConditions } from './paragraph-conditions.ts';
@@ -37,18 +37,18 @@ export async function renderMarkdown(
   const unrendered = findUnrenderedMarkdown(parsed);
   fillPlaceholders(parsed.root, getValue);
   const problems = [
-    ...findMarkupProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
+    ...findHtmlMarkupProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
     ...unrendered,
   ];
   const headings = addHeadingIds(parsed.root, code, sectionIds);
-  const text = textOf(parsed.root);
-  for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value, code);
+  const text = joinNodeText(parsed.root);
+  for (const node of listTextNodes(parsed.root)) node.value = preventLineBreaks(node.value, code);
   return { root: parsed.root, headings, text, problems };
 }
 
 function fillPlaceholders(root: ParsedElement, getValue: (name: string) => string) {
-  for (const node of textNodesOf(root)) node.value = replacePlaceholders(node.value, getValue);
-  for (const attribute of descendantsOf(root)
+  for (const node of listTextNodes(root)) node.value = replacePlaceholders(node.value, getValue);
+  for (const attribute of listDescendantNodes(root)
     .filter(isElement)
     .flatMap(({ attrs }) => attrs)) {
     const { name, value } = attribute;
@@ -78,13 +78,13 @@ function addHeadingIds(root: ParsedElement, code: string, sectionIds: readonly s
   const slugger = new Slugger();
   for (const id of [...pageIds, ...sectionIds]) slugger.slug(id);
   const ids = [...sectionIds];
-  return descendantsOf(root).flatMap((node) => {
+  return listDescendantNodes(root).flatMap((node) => {
     const id =
       isElement(node) && /^h[1-6]$/.test(node.tagName)
         ? node.attrs.find(({ name }) => name === 'id')
         : undefined;
     if (!id) return [];
-    const text = textOf(node);
+    const text = joinNodeText(node);
     id.value = ((node as ParsedElement).tagName === 'h2' && ids.shift()) || slugger.slug(text);
     return [
       {
@@ -100,7 +100,7 @@ function addHeadingIds(root: ParsedElement, code: string, sectionIds: readonly s
  * @returns the second-level headings, with their placeholders; the addresses of links; all ids to
  *   which the page has links
  */
-export async function readHeadingsAndLinks(
+export async function listHeadingsAndLinks(
   source: string,
   code: string,
   sectionIds?: readonly string[],
@@ -110,7 +110,7 @@ export async function readHeadingsAndLinks(
   return {
     sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
     ids: [...pageIds, ...headings.map(({ slug }) => slug)],
-    addresses: descendantsOf(root)
+    addresses: listDescendantNodes(root)
       .filter(isElement)
       .flatMap((element) => getAttribute(element, 'href') ?? []),
   };

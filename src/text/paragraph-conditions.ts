@@ -1,6 +1,6 @@
 import { findClaim, getClaims, isClaimMade } from '../config/claims.ts';
-import { claimKeyInPlaceholder } from './placeholder-syntax.ts';
-import { listSettingConditions } from './setting-placeholders.ts';
+import { findClaimKeyInPlaceholder } from './placeholder-syntax.ts';
+import { evaluateSettingConditions } from './setting-placeholders.ts';
 
 /** Begins a paragraph that depends on a setting or a claim. */
 export const paragraphConditionPattern = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
@@ -12,7 +12,7 @@ export function applyLineCondition(line: string, code: string): string {
   const claim = parseClaimCondition(line);
   const isMet =
     claim === undefined
-      ? listSettingConditions()[name]
+      ? evaluateSettingConditions()[name]
       : findClaim(claim) && isClaimMade(claim, code);
   return isMet ? line.slice(start.length) : '';
 }
@@ -24,10 +24,10 @@ export const applyParagraphConditions = (text: string, code: string): string =>
     .join('\n');
 
 export const parseClaimCondition = (line: string): string | undefined =>
-  claimKeyInPlaceholder(line.match(paragraphConditionPattern)?.[1] ?? '');
+  findClaimKeyInPlaceholder(line.match(paragraphConditionPattern)?.[1] ?? '');
 
 /** Lists what may follow `if`. */
-export const listParagraphConditions = (): readonly string[] => [
-  ...Object.keys(listSettingConditions()),
+export const listParagraphConditionNames = (): readonly string[] => [
+  ...Object.keys(evaluateSettingConditions()),
   ...Object.keys(getClaims()).map((key) => `claim.${key}`),
 ];

@@ -1,10 +1,14 @@
 import { describeClaimWithoutValue, findClaim, getClaims } from '../config/claims.ts';
-import { didYouMean } from '../utils/closest-match.ts';
+import { suggestClosestMatch } from '../utils/closest-match.ts';
 import { once } from '../utils/memoize.ts';
-import { claimKeyInPlaceholder, findPlaceholders, findStrayBraces } from './placeholder-syntax.ts';
-import { isOptionalPlaceholder, settingPlaceholderNames } from './setting-placeholders.ts';
+import {
+  findClaimKeyInPlaceholder,
+  findStrayBraces,
+  listPlaceholderNames,
+} from './placeholder-syntax.ts';
+import { isOptionalSettingPlaceholder, settingPlaceholderNames } from './setting-placeholders.ts';
 
-export const listSitePlaceholders = once((): readonly string[] => [
+export const listSitePlaceholderNames = once((): readonly string[] => [
   ...settingPlaceholderNames,
   'languageCount',
   'draftDays',
@@ -22,17 +26,17 @@ export function findPlaceholderProblems(
   text: string,
   {
     isUnsetAllowed = false,
-    allowed = listSitePlaceholders(),
+    allowed = listSitePlaceholderNames(),
   }: { isUnsetAllowed?: boolean; allowed?: readonly string[] } = {},
 ): string[] {
-  const found = findPlaceholders(text);
+  const found = listPlaceholderNames(text);
   const stray = findStrayBraces(text);
   return [
     ...found
       .filter((name) => !allowed.includes(name))
       .map((name) => describeUnknownPlaceholder(name, allowed)),
     ...found
-      .filter((name) => !isUnsetAllowed && isOptionalPlaceholder(name))
+      .filter((name) => !isUnsetAllowed && isOptionalSettingPlaceholder(name))
       .map(
         (name) =>
           `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,
@@ -42,7 +46,7 @@ export function findPlaceholderProblems(
 }
 
 export function describeUnknownPlaceholder(name: string, allowed: readonly string[]): string {
-  const key = claimKeyInPlaceholder(name) ?? '';
+  const key = findClaimKeyInPlaceholder(name) ?? '';
   if (findClaim(key)?.kind === 'statement') return describeClaimWithoutValue(key);
-  return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
+  return `Unknown placeholder {{${name}}}. ${suggestClosestMatch(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }

@@ -3,12 +3,12 @@ const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** A full stop before a letter or a digit ends no sentence: {{brand}}.com */
 const patternWithStop = new RegExp(`${pattern.source}(\\.(?![\\p{L}\\p{Nd}]))?`, 'gu');
 
-/** @example findPlaceholders('{{ brand }}: {{if  ownForm}}') // ["brand", "if ownForm"] */
-export const findPlaceholders = (text: string): string[] =>
+/** @example listPlaceholderNames('{{ brand }}: {{if  ownForm}}') // ["brand", "if ownForm"] */
+export const listPlaceholderNames = (text: string): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name.replace(/\s+/g, ' '));
 
-/** @example claimKeyInPlaceholder('claim.traders.badge') // "traders" */
-export const claimKeyInPlaceholder = (name: string): string | undefined =>
+/** @example findClaimKeyInPlaceholder('claim.traders.badge') // "traders" */
+export const findClaimKeyInPlaceholder = (name: string): string | undefined =>
   name.match(/^claim\.([^.]*)/)?.[1];
 
 /** If a value such as “Nova Ltd.” ends a sentence, drops the second full stop. */

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatClaimFigure, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
-import { textField } from '../schemas/content-text-schemas.ts';
+import { claimableTextField } from '../schemas/content-text-schemas.ts';
 import { fillDrawingPlaceholders } from './drawing-placeholders.ts';
 import { interpolate, interpolateEntry, tryInterpolate } from './interpolate.ts';
 import { findPlaceholderProblems } from './placeholder-problems.ts';
-import { findPlaceholders } from './placeholder-syntax.ts';
-import { toPseudoLocaleText } from './pseudo-locale.ts';
-import { uiSettingNames } from './setting-placeholders.ts';
+import { listPlaceholderNames } from './placeholder-syntax.ts';
+import { pseudoLocalizeText } from './pseudo-locale.ts';
+import { uiPlaceholderNames } from './setting-placeholders.ts';
 
 vi.mock('../config/file-paths.ts', async (load) => ({
   ...(await load<object>()),
@@ -17,7 +17,10 @@ vi.mock('../config/file-paths.ts', async (load) => ({
 
 describe('the placeholders', () => {
   it('finds placeholders in their order', () => {
-    expect(findPlaceholders('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
+    expect(listPlaceholderNames('{{brand}}: {{claim.traders}}')).toEqual([
+      'brand',
+      'claim.traders',
+    ]);
   });
 
   it('fills placeholders in the language', () => {
@@ -61,7 +64,7 @@ describe('the placeholders', () => {
     expect(findPlaceholderProblems('{{brand}')[0]).toMatch(/not closed/);
     expect(findPlaceholderProblems('{{phone}}')[0]).toMatch(/may be unset/);
     expect(findPlaceholderProblems('{{phone}}', { isUnsetAllowed: true })).toEqual([]);
-    expect(findPlaceholderProblems('{{group}}', { allowed: uiSettingNames })[0]).toMatch(
+    expect(findPlaceholderProblems('{{group}}', { allowed: uiPlaceholderNames })[0]).toMatch(
       /Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./,
     );
   });
@@ -117,7 +120,7 @@ describe('a text that makes a claim', () => {
 
   it('names the missing claims to the editor', () => {
     const problems = (value: unknown) =>
-      textField('The lede')
+      claimableTextField('The lede')
         .safeParse(value)
         .error?.issues.map(({ path, message }) => [...path, message].join(': '));
     expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(
@@ -181,6 +184,6 @@ describe('the figures of drawings', () => {
 describe('the pseudo-language', () => {
   it('makes texts 40 % longer in the pseudo-language', () => {
     const text = 'Download our app now and see';
-    expect(toPseudoLocaleText(text).length / text.length).toBeGreaterThan(1.35);
+    expect(pseudoLocalizeText(text).length / text.length).toBeGreaterThan(1.35);
   });
 });

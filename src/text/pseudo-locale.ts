@@ -1,12 +1,12 @@
-import { untranslatableFields } from './untranslatable-fields.ts';
+import { untranslatableFieldNames } from './untranslatable-field-names.ts';
 
 const [plain, accented] = ['aeiouAEIOUcn', 'áëîöüÅÉÎÖÜçñ'];
 
 /**
  * Makes English accented and 40 % longer, to test layouts.
- * @example toPseudoLocaleText('Download') // "Döwñlöád lör"
+ * @example pseudoLocalizeText('Download') // "Döwñlöád lör"
  */
-export function toPseudoLocaleText(text: string): string {
+export function pseudoLocalizeText(text: string): string {
   const words = text.replace(
     /\{\{.*?\}\}|[aeiouAEIOUcn]/g,
     (part) => accented[plain.indexOf(part)] ?? part,
@@ -19,17 +19,17 @@ export function toPseudoLocaleText(text: string): string {
     .trim()}`;
 }
 
-const skippedFields: readonly string[] = [...untranslatableFields, 'keywords', 'meta'];
+const skippedFields: readonly string[] = [...untranslatableFieldNames, 'keywords', 'meta'];
 
-export function toPseudoLocaleEntry<Value>(value: Value): Value;
-export function toPseudoLocaleEntry(value: unknown): unknown {
-  if (typeof value === 'string') return toPseudoLocaleText(value);
-  if (Array.isArray(value)) return value.map(toPseudoLocaleEntry);
+export function pseudoLocalizeEntry<Value>(value: Value): Value;
+export function pseudoLocalizeEntry(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoLocalizeText(value);
+  if (Array.isArray(value)) return value.map(pseudoLocalizeEntry);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      skippedFields.includes(key) ? item : toPseudoLocaleEntry(item),
+      skippedFields.includes(key) ? item : pseudoLocalizeEntry(item),
     ]),
   );
 }

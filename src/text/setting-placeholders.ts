@@ -30,7 +30,7 @@ const readers: SettingReaders = {
 export const settingPlaceholderNames: readonly string[] = Object.keys(readers);
 
 /** Placeholders that labels may have. */
-export const uiSettingNames = ['brand', 'app', 'email'] as const;
+export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
 /** Lists words of the operator, as texts show them. */
 export const listTextSettingValues = (): readonly string[] =>
@@ -38,7 +38,7 @@ export const listTextSettingValues = (): readonly string[] =>
     .map((read) => read(getSettings()))
     .filter((value) => typeof value === 'string');
 
-export const isOptionalPlaceholder = (name: string): boolean =>
+export const isOptionalSettingPlaceholder = (name: string): boolean =>
   settingPlaceholderNames.includes(name) && !(name in alwaysSet);
 
 /**
@@ -69,7 +69,7 @@ export function addBidiIsolates(name: string, value: string, code: string): stri
 }
 
 /** Lists what paragraphs of legal texts may depend on, beside claims: `{{if ownForm}}`. */
-export function listSettingConditions(): Readonly<Record<string, boolean>> {
+export function evaluateSettingConditions(): Readonly<Record<string, boolean>> {
   const settings = getSettings();
   const ownForm = hasContactService(settings);
   return {

@@ -113,15 +113,15 @@ export const isUrlTakenAsWritten = (value: string): boolean =>
     value,
   );
 
-export const showInvisibleCharacters = (text: string): string =>
+export const revealInvisibleCharacters = (text: string): string =>
   text.replace(
     new RegExp(`(?! )[${invisible}\\p{Zs}]`, 'gu'),
     (sign) => `<${formatCodePoint(sign)}>`,
   );
 
 /** Marks letters, digits and marks that only look like ASCII: `С<U+0421>`. */
-export const showNonAsciiCodePoints = (text: string): string =>
-  showInvisibleCharacters(text).replace(
+export const revealNonAsciiCodePoints = (text: string): string =>
+  revealInvisibleCharacters(text).replace(
     /[^\0-\x7f]/gu,
     (sign) => `${sign}<${formatCodePoint(sign)}>`,
   );

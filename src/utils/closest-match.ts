@@ -2,9 +2,9 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * Finds the name that was meant, if at most three letters differ; fewer in short names.
- * @example closestMatch('tradres', ['level2', 'traders']) // "traders"
+ * @example findClosestMatch('tradres', ['level2', 'traders']) // "traders"
  */
-export function closestMatch(name: string, candidates: readonly string[]): string | undefined {
+export function findClosestMatch(name: string, candidates: readonly string[]): string | undefined {
   const maxDistance = name.length < 4 ? 1 : name.length < 9 ? 2 : 3;
   const [first] = candidates
     .map((other) => [other, distance(name.toLowerCase(), other.toLowerCase())] as const)
@@ -17,12 +17,12 @@ export function closestMatch(name: string, candidates: readonly string[]): strin
  * Suggests the closest name, or lists all.
  * @param show formats a name
  */
-export function didYouMean(
+export function suggestClosestMatch(
   name: string,
   candidates: readonly string[],
   show: (name: string) => string,
 ): string {
-  const meant = closestMatch(name, candidates);
+  const meant = findClosestMatch(name, candidates);
   return meant === undefined
     ? `Expected one of: ${candidates.map(show).join(', ')}.`
     : `Did you mean ${show(meant)}?`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commitFile, git, writeEmptyJson } from '../../tests/helpers/git-repository.ts';
 import { warnAboutOverdueReviews } from '../../tooling/build/integrations/overdue-reviews-warning.ts';
-import { withLastmod } from '../../tooling/build/integrations/sitemap-lastmod.ts';
+import { createLastmodSerializer } from '../../tooling/build/integrations/sitemap-lastmod.ts';
 import { readBuildDay } from '../config/build-day.ts';
 import { readGitHistory } from './git.ts';
 
@@ -40,7 +40,7 @@ function createRepository(
 }
 
 const lastmod = (project: string) =>
-  withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
+  createLastmodSerializer((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
 
 /** Collects the warnings of a build. */
 function warningsOf(project: string): string[] {

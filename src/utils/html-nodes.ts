@@ -7,21 +7,21 @@ export type ParsedTextNode = DefaultTreeAdapterTypes.TextNode;
 export const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
 /** Returns the children of a node. A template has them in its content. */
-export function childrenOf(node: ParsedNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
+export function listChildNodes(node: ParsedNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
 /** Lists all nodes below a node, in page order. */
-export const descendantsOf = (node: ParsedNode): DefaultTreeAdapterTypes.ChildNode[] =>
-  childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
+export const listDescendantNodes = (node: ParsedNode): DefaultTreeAdapterTypes.ChildNode[] =>
+  listChildNodes(node).flatMap((child) => [child, ...listDescendantNodes(child)]);
 
 /** Joins the texts below a node, except those in elements that `skip` names. */
-export function textOf(node: ParsedNode, skip: readonly string[] = []): string {
+export function joinNodeText(node: ParsedNode, skip: readonly string[] = []): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (skip.includes(node.nodeName)) return '';
-  return childrenOf(node)
-    .map((child) => textOf(child, skip))
+  return listChildNodes(node)
+    .map((child) => joinNodeText(child, skip))
     .join('');
 }
 

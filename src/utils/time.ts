@@ -3,7 +3,7 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** Returns the number of hours since 1970. */
-export const hourBucket = (now: number): number => Math.floor(now / hourMs);
+export const getHoursSinceEpoch = (now: number): number => Math.floor(now / hourMs);
 
 /** @example parseTimeAsHours('09:30') // 9.5 */
 export function parseTimeAsHours(time: string): number {
@@ -13,7 +13,7 @@ export function parseTimeAsHours(time: string): number {
 
 /**
  * @returns the day in UTC
- * @example toIsoDate(0) // "1970-01-01"
+ * @example formatIsoDate(0) // "1970-01-01"
  */
-export const toIsoDate = (milliseconds: number): string =>
+export const formatIsoDate = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().slice(0, 10);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import {
-  displayWidth,
+  measureDisplayWidth,
   unspacedScriptPattern,
   usesFullWidthPunctuation,
   usesWordSpaces,
 } from './writing.ts';
 
 it('measures the displayed width of texts', () => {
-  expect(displayWidth('App下载')).toBe(7);
-  expect(displayWidth('ที่')).toBe(1);
-  expect(displayWidth('𠮷野家')).toBe(6);
-  expect(displayWidth('下\u2060载')).toBe(4);
-  expect(displayWidth('')).toBe(0);
+  expect(measureDisplayWidth('App下载')).toBe(7);
+  expect(measureDisplayWidth('ที่')).toBe(1);
+  expect(measureDisplayWidth('𠮷野家')).toBe(6);
+  expect(measureDisplayWidth('下\u2060载')).toBe(4);
+  expect(measureDisplayWidth('')).toBe(0);
 });
 
 it.each([

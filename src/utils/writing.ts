@@ -24,9 +24,9 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Measures in Latin characters, as search results do: Chinese, Japanese and Korean ones count two.
- * @example displayWidth('App下载') // 7
+ * @example measureDisplayWidth('App下载') // 7
  */
-export const displayWidth = (text: string): number =>
+export const measureDisplayWidth = (text: string): number =>
   [...segmenter.segment(stripInvisibleMarks(text))].reduce(
     (sum, { segment }) => sum + (wideCharacterPattern.test(segment) ? 2 : 1),
     0,

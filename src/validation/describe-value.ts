@@ -1,4 +1,4 @@
-import { showInvisibleCharacters, showNonAsciiCodePoints } from '../utils/characters.ts';
+import { revealInvisibleCharacters, revealNonAsciiCodePoints } from '../utils/characters.ts';
 
 /** Shows a wrong value, or the type of one that has parts. */
 export function describeValue(input: unknown): string {
@@ -6,13 +6,13 @@ export function describeValue(input: unknown): string {
   if (Array.isArray(input)) return input.length > 0 ? 'a list' : 'an empty list';
   return typeof input === 'object' && input !== null
     ? 'fields'
-    : showInvisibleCharacters(JSON.stringify(input));
+    : revealInvisibleCharacters(JSON.stringify(input));
 }
 
 /** Where ASCII is expected, marks letters that only look like it. */
 export function describeValueWithCodePoints(input: unknown): string {
   if (typeof input === 'number') return `${input} without quotation marks`;
   return typeof input === 'string'
-    ? showNonAsciiCodePoints(JSON.stringify(input))
+    ? revealNonAsciiCodePoints(JSON.stringify(input))
     : describeValue(input);
 }

@@ -1,7 +1,7 @@
-import { dayMs, toIsoDate } from '../utils/time.ts';
+import { dayMs, formatIsoDate } from '../utils/time.ts';
 import { describeValue } from './describe-value.ts';
 import { z } from './zod.ts';
-import { patternMessageMeta } from './zod-helpers.ts';
+import { createPatternMessageMeta } from './zod-helpers.ts';
 
 export const isoDateField = (description: string) =>
   z.iso
@@ -21,7 +21,10 @@ export const isoDateTimeField = (description: string) =>
         advice: 'Write day, the letter T, time of day and the letter Z.',
       }),
     )
-    .meta({ description, ...patternMessageMeta('a moment in UTC, such as 2027-06-30T00:00:00Z') });
+    .meta({
+      description,
+      ...createPatternMessageMeta('a moment in UTC, such as 2027-06-30T00:00:00Z'),
+    });
 
 /**
  * Finds a mistyped year: before 2000, or a day that is still to come in every time zone.
@@ -29,7 +32,7 @@ export const isoDateTimeField = (description: string) =>
  */
 export function findMistypedDayProblem(day: unknown, today: string): string | undefined {
   if (typeof day !== 'string' || !z.iso.date().safeParse(day).success) return undefined;
-  if (day >= '2000' && day <= toIsoDate(Date.parse(today) + dayMs)) return undefined;
+  if (day >= '2000' && day <= formatIsoDate(Date.parse(today) + dayMs)) return undefined;
   return `Expected a day from 2000 on that is not in the future (today is ${today}); found "${day}". Correct the day.`;
 }
 

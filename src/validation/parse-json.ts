@@ -9,7 +9,7 @@ import {
 import { formatCodePoint } from '../utils/characters.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
-export const mergeConflictProblem =
+export const mergeConflictMessage =
   'The file has two versions of this part, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 export interface ParsedJson {
@@ -139,7 +139,7 @@ function listWrongSigns(context: ErrorContext): readonly Cause[] {
   const { code, token, before, after, next } = context;
   const number = code === 'UnexpectedEndOfNumber' ? token : findMalformedNumber(context);
   return [
-    [/^(<{7}|={7}|>{7})/.test(after), mergeConflictProblem],
+    [/^(<{7}|={7}|>{7})/.test(after), mergeConflictMessage],
     [
       /^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after),
       `Expected a plain space or none; found an invisible sign (${formatCodePoint(next)}). Remove it.`,

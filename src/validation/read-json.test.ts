@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readCheckedJson, readJson } from './read-json.ts';
-import { fieldsSchema, stringField } from './zod-helpers.ts';
+import { readJson, readValidatedJson } from './read-json.ts';
+import { strictObjectSchema, unshownTextField } from './zod-helpers.ts';
 
 describe('a JSON file with an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
@@ -47,9 +47,9 @@ describe('a JSON file with an error', () => {
 
   it('names line and field of a wrong value', () => {
     reading('{\n"a": 1\n}')();
-    expect(() => readCheckedJson(file, fieldsSchema({ a: stringField('a name') }))).toThrow(
-      `${file}:2  a\n  Expected a text (a name); found 1.`,
-    );
+    expect(() =>
+      readValidatedJson(file, strictObjectSchema({ a: unshownTextField('a name') })),
+    ).toThrow(`${file}:2  a\n  Expected a text (a name); found 1.`);
   });
 
   it('refuses a byte order mark in a JSON file, as the content check does', () => {

@@ -25,7 +25,7 @@ function jsonOrThrow(read: ReturnType<typeof parseJson>): ParsedJson {
 }
 
 /** @throws naming the file and each wrong field */
-export const readCheckedJson = <Schema extends z.ZodType>(
+export const readValidatedJson = <Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.infer<Schema> => validateOrThrow(schema, readJson(file));

@@ -2,7 +2,7 @@ import { findCharacterProblems, hasVisibleCharacter } from '../utils/characters.
 import { describeValue, describeValueWithCodePoints } from './describe-value.ts';
 import { z } from './zod.ts';
 
-export function fieldsSchema<Shape extends z.ZodRawShape>(shape: Shape) {
+export function strictObjectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
     error: (issue) =>
@@ -31,33 +31,33 @@ export function arrayField<Schema extends z.ZodType>(schema: Schema) {
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Options of the error “Expected …”. Later checks of the value are skipped. */
-export const abortWithExpected = (expected: string, show = describeValue) => ({
+export const createExpectedError = (expected: string, show = describeValue) => ({
   abort: true,
   error: ({ input }: { readonly input?: unknown }) => `Expected ${expected}; found ${show(input)}.`,
 });
 
 /** @param description what true means */
 export const booleanField = (description: string) =>
-  z.boolean(abortWithExpected(`true or false (${description})`)).describe(description);
+  z.boolean(createExpectedError(`true or false (${description})`)).describe(description);
 
 export const enumField = <const Word extends string>(words: readonly Word[], description: string) =>
   z
-    .enum(words, abortWithExpected(`${description}, one of: ${words.join(', ')}`))
+    .enum(words, createExpectedError(`${description}, one of: ${words.join(', ')}`))
     .describe(description);
 
 export const numberField = (description: string) =>
-  z.number(abortWithExpected(`a number without quotes (${description})`)).describe(description);
+  z.number(createExpectedError(`a number without quotes (${description})`)).describe(description);
 
 /** Visual Studio Code and the content editor show these words instead of the pattern. */
-export const patternMessageMeta = (expected: string) => ({
+export const createPatternMessageMeta = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
 });
 
 export const patternField = (pattern: RegExp, expected: string, description = expected) =>
   z
-    .string(abortWithExpected(expected, describeValueWithCodePoints))
+    .string(createExpectedError(expected, describeValueWithCodePoints))
     .regex(pattern, { abort: true })
-    .meta({ description, ...patternMessageMeta(expected) });
+    .meta({ description, ...createPatternMessageMeta(expected) });
 
 export const addIssueAt = (
   context: z.RefinementCtx,
@@ -65,7 +65,7 @@ export const addIssueAt = (
   message: string,
 ): void => context.addIssue({ code: 'custom', path: [...path], message });
 
-export const refineWith =
+export const createRefinement =
   <Value>(findProblems: (value: Value) => readonly string[]) =>
   (value: Value, context: z.RefinementCtx) => {
     for (const message of findProblems(value)) addIssueAt(context, [], message);
@@ -76,13 +76,13 @@ export const refineWith =
  * @param show lists the values that do not
  * @param advice what to do
  */
-export const requireFit = <Value>(
+export const createFitCheck = <Value>(
   fits: (value: Value) => boolean,
   expected: string,
   show: (value: Value) => readonly (string | number)[],
   advice: string,
 ) =>
-  refineWith((value: Value) =>
+  createRefinement((value: Value) =>
     fits(value) ? [] : [`Expected ${expected}; found ${show(value).join(', ')}. ${advice}`],
   );
 
@@ -90,11 +90,11 @@ export const requireFit = <Value>(
  * Creates the schema of a text that is not blank.
  * @param advice what to do about an empty one
  */
-export function requiredTextField(description: string, advice: string) {
+export function nonBlankTextField(description: string, advice: string) {
   const error = `Expected a text (${description}); found an empty one. ${advice}`;
   return (
     z
-      .string(abortWithExpected(`a text (${description})`))
+      .string(createExpectedError(`a text (${description})`))
       // For JSON schemas, which have no word for invisible characters.
       .min(1, { abort: true, error })
       .refine(hasVisibleCharacter, { abort: true, error })
@@ -102,7 +102,7 @@ export function requiredTextField(description: string, advice: string) {
 }
 
 /** Creates the schema of a text that no page shows. */
-export const stringField = (description: string) =>
-  requiredTextField(description, 'Write it.')
-    .superRefine(refineWith(findCharacterProblems))
+export const unshownTextField = (description: string) =>
+  nonBlankTextField(description, 'Write it.')
+    .superRefine(createRefinement(findCharacterProblems))
     .describe(description);

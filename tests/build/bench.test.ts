@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BenchSite, withServedSite } from '../../tooling/bench/bench-server.ts';
+import { type BenchSite, runWithServedSite } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
@@ -22,7 +22,7 @@ describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
     executablePath = ensureChromium();
   });
   const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) =>
-    withServedSite({ root, executablePath, hasDictionaries: true }, run);
+    runWithServedSite({ root, executablePath, hasDictionaries: true }, run);
 
   // These parts mostly wait until a page is idle.
   it.concurrent(
@@ -82,7 +82,7 @@ it('starts the benchmark with empty lists', () => {
 
 it('refuses a folder without a built site before it starts a browser', async () => {
   const options = { root: 'nix', executablePath: 'none', hasDictionaries: true };
-  await expect(withServedSite(options, async () => {})).rejects.toThrow(
+  await expect(runWithServedSite(options, async () => {})).rejects.toThrow(
     /^nix.\.deploy-manifest\.json is missing or damaged\. Run npm run build/,
   );
 });

@@ -11,7 +11,7 @@ it('finds nested rules of a class and the components that name it', () => {
   const lineOf = (file: string, text: string) =>
     `${file}:${readFileSync(file, 'utf8').split(text)[0]?.split('\n').length}  `;
   expect(styled).toContain(lineOf('src/islands/ContactForm/ContactForm.css', '.field-error'));
-  expect(named).toContain(lineOf('src/islands/ContactForm/Fields.tsx', '"field-error"'));
+  expect(named).toContain(lineOf('src/islands/ContactForm/FormFields.tsx', '"field-error"'));
   const file = 'src/components/site/PageHeader.astro';
   expect(findClass('heading').stdout).toContain(
     `${lineOf(file, '.heading {')}.page-header { .heading\n`,

@@ -4,11 +4,11 @@ import { createCollectionJsonSchema } from '../../src/schemas/collection-json-sc
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { drawingPlaceholderNames } from '../../src/text/drawing-placeholders.ts';
-import { untranslatableFields } from '../../src/text/untranslatable-fields.ts';
+import { untranslatableFieldNames } from '../../src/text/untranslatable-field-names.ts';
 
 it('lists no field as untranslated that no collection has', () => {
   const schemas = JSON.stringify(collectionNames.map(createCollectionJsonSchema));
-  expect(untranslatableFields.filter((name) => !schemas.includes(`"${name}":`))).toEqual([]);
+  expect(untranslatableFieldNames.filter((name) => !schemas.includes(`"${name}":`))).toEqual([]);
 });
 
 it('lists no value of drawings that no text names', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { listAttributes, parseDocument, readBuiltFile, textOf } from './helpers/built-pages.ts';
+import {
+  listAttributes,
+  parseDocument,
+  readBuiltFile,
+  readElementText,
+} from './helpers/built-pages.ts';
 import { fullFixtureRoot } from './helpers/message-server.ts';
 import { findNginxProblem, formatNginxSkipNote, startNginx } from './helpers/nginx.ts';
 
@@ -12,7 +17,7 @@ describe('the result pages of the form', () => {
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
       expect(listAttributes(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
       expect(listAttributes(dom, 'link[rel=canonical]', 'href')).toEqual([]);
-      return textOf(dom.querySelector('main'));
+      return readElementText(dom.querySelector('main'));
     });
     expect(new Set(texts).size).toBe(formResults.length);
   });

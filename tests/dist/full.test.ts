@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { displayWidth } from '../../src/utils/writing.ts';
+import { measureDisplayWidth } from '../../src/utils/writing.ts';
 import {
   jsonFiles,
   legalFiles,
@@ -22,7 +22,7 @@ import {
   parseDocument,
   plainText,
   readBuiltFile,
-  textOf,
+  readElementText,
   visibleTexts,
 } from './helpers/built-pages.ts';
 
@@ -62,7 +62,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
     .restricted.places;
 
   it('names the licence number in its question', () => {
-    expect(textOf(page('help-center').querySelector('#faq-licence'))).toContain(
+    expect(readElementText(page('help-center').querySelector('#faq-licence'))).toContain(
       settings.licenceNumber,
     );
   });
@@ -74,7 +74,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
       settings.ticketUrl,
       ...settings.social.map(({ url }) => url),
     ]);
-    expect(page('help-center').querySelectorAll('#contact ul a').map(textOf)).toEqual(
+    expect(page('help-center').querySelectorAll('#contact ul a').map(readElementText)).toEqual(
       expect.arrayContaining([
         settings.email,
         settings.phone,
@@ -110,7 +110,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
         childNodes.flatMap((sentence, index) => {
           const link = childNodes[index + 1];
           return sentence instanceof TextNode && link instanceof HTMLElement && link.tagName === 'A'
-            ? [[path, sentence.text, textOf(link)] as const]
+            ? [[path, sentence.text, readElementText(link)] as const]
             : [];
         }),
       ),
@@ -139,14 +139,14 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
     ).counterparty;
     const [securities, derivatives] = page('products')
       .querySelectorAll('#counterparty tbody tr:last-child td')
-      .map((cell) => plainText(textOf(cell)));
+      .map((cell) => plainText(readElementText(cell)));
     expect(securities).toContain(plainText(products.digitalAssets));
     expect(derivatives).toContain(plainText(products.options));
     expect(derivatives).toContain(plainText(products.forex));
     expect(
       page('products')
         .querySelectorAll('main p')
-        .map((part) => plainText(textOf(part))),
+        .map((part) => plainText(readElementText(part))),
     ).not.toContain(plainText(ask));
   });
 
@@ -164,7 +164,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
 
   it('names exactly the restricted places in every footer', () => {
     for (const { dom, path } of full) {
-      const places = plainText(textOf(dom.querySelector('#restricted-places')));
+      const places = plainText(readElementText(dom.querySelector('#restricted-places')));
       const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
       expect(at[0], path).toBeGreaterThan(0);
       expect(at, path).toEqual(at.toSorted((one, other) => one - other));
@@ -182,7 +182,8 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
     );
     expect(
       heads.filter(
-        ([title, description]) => displayWidth(title) > 60 || displayWidth(description) > 155,
+        ([title, description]) =>
+          measureDisplayWidth(title) > 60 || measureDisplayWidth(description) > 155,
       ),
     ).toEqual([]);
     expect(heads.filter(([title]) => !title || title.endsWith('…'))).toEqual([]);
@@ -219,7 +220,7 @@ describe.each(locales)('a site without capacities and institutionsEmail, in $cod
     ).counterparty;
     const [unset, asked] = dom
       .querySelectorAll('#counterparty tbody tr:last-child > *')
-      .map((cell) => plainText(textOf(cell)).toLowerCase());
+      .map((cell) => plainText(readElementText(cell)).toLowerCase());
     expect(asked).toBe(plainText(ask).toLowerCase());
     for (const key of ['options', 'forex', 'digitalAssets'] as const)
       expect(unset).toContain(plainText(products[key]).toLowerCase());
@@ -274,12 +275,12 @@ describe('hostile values of settings', () => {
     ))
       expect(listAttributes(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
     for (const { code } of locales) {
-      const legal = textOf(
+      const legal = readElementText(
         parseDocument(readBuiltFile(`${code}/privacy-policy.html`, root)).querySelector(
           'main article',
         ),
       );
-      const footer = textOf(
+      const footer = readElementText(
         parseDocument(readBuiltFile(`${code}/about-us.html`, root)).querySelector(
           'body > footer section:last-of-type',
         ),

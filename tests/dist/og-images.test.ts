@@ -12,7 +12,7 @@ import {
   listAttributes,
   type ParsedPage,
   pages,
-  textOf,
+  readElementText,
 } from './helpers/built-pages.ts';
 
 const settings = getSettings();
@@ -44,7 +44,7 @@ describe('the picture of a shared link', () => {
     expect([...tag(page, ':width'), ...tag(page, ':height')]).toEqual(['1200', '630']);
     expect(picture.length).toBeLessThanOrEqual(60_000);
     const risk = page.dom.querySelector('.risk-notice')?.firstChild?.textContent?.trim();
-    const headline = textOf(page.dom.querySelector('h1'));
+    const headline = readElementText(page.dom.querySelector('h1'));
     expect(tag(page, ':alt').map(onOneLine)).toEqual([
       onOneLine([headline, risk].filter(Boolean).join(' – ')),
     ]);

@@ -3,7 +3,7 @@ import { getSettings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
-import { displayWidth } from '../../src/utils/writing.ts';
+import { measureDisplayWidth } from '../../src/utils/writing.ts';
 import {
   findDuplicates,
   hreflangLinksOf,
@@ -32,11 +32,11 @@ describe.each(open)('the head of $path', (page) => {
     expect(canonical(page)).toEqual([site + page.path]);
     const titles = page.dom.querySelectorAll('head title').map((title) => title.text);
     expect(titles).toHaveLength(1);
-    expect(displayWidth(titles[0] ?? '')).toBeLessThanOrEqual(60);
+    expect(measureDisplayWidth(titles[0] ?? '')).toBeLessThanOrEqual(60);
     const [description = '', ...more] = meta(page, 'description');
     expect(more).toEqual([]);
-    expect(displayWidth(description)).toBeLessThanOrEqual(155);
-    expect(displayWidth(description)).toBeGreaterThan(40);
+    expect(measureDisplayWidth(description)).toBeLessThanOrEqual(155);
+    expect(measureDisplayWidth(description)).toBeGreaterThan(40);
     expect(meta(page, 'robots')).toEqual([]);
   });
 

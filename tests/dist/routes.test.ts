@@ -6,7 +6,13 @@ import { formResults } from '../../src/contact-form/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { formatAnalyticsPageName, getPagePath } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
-import { filesOf, findDuplicates, listAttributes, pages, textOf } from './helpers/built-pages.ts';
+import {
+  filesOf,
+  findDuplicates,
+  listAttributes,
+  pages,
+  readElementText,
+} from './helpers/built-pages.ts';
 
 const settings = getSettings();
 
@@ -50,7 +56,7 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
     const headings = dom.querySelectorAll('h1,h2,h3,h4,h5,h6');
     const levels = headings.map((heading) => Number(heading.tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(headings.filter((heading) => !textOf(heading)).map(String)).toEqual([]);
+    expect(headings.filter((heading) => !readElementText(heading)).map(String)).toEqual([]);
     expect(
       levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1),
     ).toEqual([]);

@@ -12,7 +12,10 @@ import {
   navigationRoutes,
   type RouteName,
 } from '../../src/i18n/routes.ts';
-import { serviceKeys, serviceSectionIds } from '../../src/schemas/institution-schema.ts';
+import {
+  institutionalServiceKeys,
+  institutionalServiceSectionIds,
+} from '../../src/schemas/institution-schema.ts';
 import { pageSections } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { readJson, readLegal } from '../content/helpers/read-content-files.ts';
@@ -24,7 +27,7 @@ import {
   pages,
   plainText,
   readBuiltFile,
-  textOf,
+  readElementText,
 } from './helpers/built-pages.ts';
 
 const settings = getSettings();
@@ -49,7 +52,9 @@ function withdrawnSections(code: string): string[] {
   const services: object = shownEntry('institution', code);
   return [
     ...(home.traderApp ? [] : ['trader-app']),
-    ...serviceKeys.filter((key) => !(key in services)).map((key) => serviceSectionIds[key]),
+    ...institutionalServiceKeys
+      .filter((key) => !(key in services))
+      .map((key) => institutionalServiceSectionIds[key]),
   ];
 }
 
@@ -63,9 +68,9 @@ describe.each(pages.filter(({ name }) => sectionsOf(name)))(
         sectionsOf(name)?.filter((id) => !withdrawn.includes(id)),
       );
       for (const section of found) {
-        const heading = textOf(section.querySelector('h1,h2,h3'));
+        const heading = readElementText(section.querySelector('h1,h2,h3'));
         expect(heading, section.id).not.toBe('');
-        expect(textOf(section).length, section.id).toBeGreaterThan(heading.length);
+        expect(readElementText(section).length, section.id).toBeGreaterThan(heading.length);
       }
     });
   },
@@ -88,7 +93,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
   });
 
   it('draws each change with the arrow of its sign', () => {
-    const changes = [...textOf(page('index')).matchAll(/([▲▼])\s*\u200e?([+−-])/g)];
+    const changes = [...readElementText(page('index')).matchAll(/([▲▼])\s*\u200e?([+−-])/g)];
     expect(changes.length).toBeGreaterThan(1);
     for (const [text, arrow, sign] of changes) expect(arrow, text).toBe(sign === '+' ? '▲' : '▼');
   });
@@ -96,7 +101,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
   it('says once on each page with drawn prices that they are made up', () => {
     const { note } = readJson('app', code) as { note: string };
     for (const name of pagesWithDrawnPrices) {
-      const text = plainText(textOf(page(name).querySelector('main')));
+      const text = plainText(readElementText(page(name).querySelector('main')));
       expect(text.split(plainText(note)), name).toHaveLength(2);
     }
   });
@@ -114,14 +119,16 @@ describe.each(locales)('the pages in $code', ({ code }) => {
 
   it('cautions about digital assets, with no licence beside the caution', () => {
     const item = page('products').querySelector('#digital-assets');
-    expect(textOf(item?.querySelector('.instrument-risk.grave'))).not.toBe('');
+    expect(readElementText(item?.querySelector('.instrument-risk.grave'))).not.toBe('');
     // Every language names the licence by one of these.
     for (const part of [item, page('index').querySelector('.digital-assets')])
       expect(part?.outerHTML).not.toMatch(/\bFSC\b|Investment Dealer|#licensed/);
   });
 
   it('lists Mumbai’s trading hours where Indian stocks are offered', () => {
-    const places = page('index').querySelectorAll('#integrated-investment ol li > p b').map(textOf);
+    const places = page('index')
+      .querySelectorAll('#integrated-investment ol li > p b')
+      .map(readElementText);
     expect(places).toHaveLength(isClaimMade('indianStocks', code) ? 4 : 3);
     expect(places).not.toContain('');
   });
@@ -138,7 +145,8 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     expect(codes).toEqual([`/qr/${code}.svg`]);
     expect(listAttributes(page('index'), '#download-banner img', 'src')).toEqual(codes);
     expect(readBuiltFile(`qr/${code}.svg`)).toContain('</svg>');
-    const scores = textOf(download.querySelector('#ratings')).match(/\p{Nd}[.,٫]\p{Nd}/gu) ?? [];
+    const scores =
+      readElementText(download.querySelector('#ratings')).match(/\p{Nd}[.,٫]\p{Nd}/gu) ?? [];
     expect(scores).toHaveLength(ratings.filter(({ score }) => score !== null).length);
   });
 
@@ -150,7 +158,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
     expect(items.map(({ id }) => id)).toEqual(
       written.filter(({ draft }) => !draft).map(({ id }) => `faq-${id}`),
     );
-    const answers = items.map((item) => textOf(item.querySelector('p')));
+    const answers = items.map((item) => readElementText(item.querySelector('p')));
     expect(answers.filter((answer) => answer.length < 15)).toEqual([]);
     expect(findDuplicates(answers)).toEqual([]);
   });
@@ -177,7 +185,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
   });
 
   it('shows testimonials with masked names', () => {
-    const voices = page('index').querySelectorAll('#testimonials li').map(textOf);
+    const voices = page('index').querySelectorAll('#testimonials li').map(readElementText);
     expect(voices).toHaveLength(shownEntry('testimonials', code).items.length);
     if (!isAnyClaimWithdrawn) expect(voices.length).toBeGreaterThanOrEqual(3);
     expect(voices.filter((voice) => !voice.includes('*') && !voice.includes('＊'))).toEqual([]);
@@ -203,7 +211,7 @@ describe.each(locales)('the pages in $code', ({ code }) => {
       const main = page(name).querySelector('main');
       expect(listAttributes(page(name), 'time', 'datetime'), name).toEqual([day]);
       expect(
-        plainText(textOf(main)).split(
+        plainText(readElementText(main)).split(
           legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' '),
         ),
         name,
@@ -225,15 +233,16 @@ describe.each(pages)('the footer of $path', ({ dom, locale }) => {
     expect(groups.map((group) => group.querySelectorAll('a').length)).toEqual(
       written.map(({ items }) => items.length),
     );
-    expect(groups.map((group) => textOf(group.querySelector('h2')))).not.toContain('');
+    expect(groups.map((group) => readElementText(group.querySelector('h2')))).not.toContain('');
   });
 
   it('shows the risk warning, the agreement and the year', () => {
     expect(footer?.querySelectorAll('section:has(#restricted-places) > p')).toHaveLength(3);
-    expect(textOf(footer?.querySelector('section:has(#restricted-places)')).length).toBeGreaterThan(
-      80,
-    );
-    const paragraphs = footer?.querySelectorAll('section:last-of-type p').map(textOf) ?? [];
+    expect(
+      readElementText(footer?.querySelector('section:has(#restricted-places)')).length,
+    ).toBeGreaterThan(80);
+    const paragraphs =
+      footer?.querySelectorAll('section:last-of-type p').map(readElementText) ?? [];
     expect(paragraphs).toHaveLength(6);
     const year = isClaimMade('copyrightYear', locale.code)
       ? formatClaimFigure('copyrightYear', locale.code)

@@ -5,7 +5,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
-import { type ParsedPage, pageOf, pages, pagesOf, textOf } from './helpers/built-pages.ts';
+import { type ParsedPage, pageOf, pages, pagesOf, readElementText } from './helpers/built-pages.ts';
 
 const settings = getSettings();
 
@@ -65,7 +65,7 @@ describe('the structured data', () => {
         [2, undefined],
       ]);
       expect(crumbs.filter(({ name }) => name.length < 2)).toEqual([]);
-      expect(textOf(page.dom.querySelector('body')), page.path).toContain(
+      expect(readElementText(page.dom.querySelector('body')), page.path).toContain(
         crumbs[1]?.name.replace(/\s+/g, ' '),
       );
     }
@@ -77,8 +77,8 @@ describe('the structured data', () => {
       .querySelectorAll('details[name=faq]')
       .map((item) =>
         [
-          textOf(item.querySelector('summary')),
-          item.querySelectorAll('p').map(textOf).join(sentenceSeparator(code)),
+          readElementText(item.querySelector('summary')),
+          item.querySelectorAll('p').map(readElementText).join(sentenceSeparator(code)),
         ].map(stripInvisibleMarks),
       );
     const found = (

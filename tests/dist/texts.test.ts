@@ -12,7 +12,7 @@ import {
   parseDocument,
   piecesOf,
   readBuiltFile,
-  textOf,
+  readElementText,
   visibleTexts,
 } from './helpers/built-pages.ts';
 
@@ -111,7 +111,9 @@ describe.each(locales)('the claims in $code', ({ code }) => {
   );
 
   it('shows the licence number in its question only when it is set', () => {
-    const answer = pageOf(code, 'help-center').dom.querySelectorAll('#faq-licence p').map(textOf);
+    const answer = pageOf(code, 'help-center')
+      .dom.querySelectorAll('#faq-licence p')
+      .map(readElementText);
     expect(answer).toHaveLength(settings.licenceNumber ? 2 : 1);
     expect(answer.at(-1)).toContain(settings.licenceNumber ?? '');
   });
@@ -126,7 +128,7 @@ describe('the texts of other languages', () => {
       page.dom
         .querySelectorAll('main h1,main h2,main h3,main p,main li,footer h2,footer p,footer a')
         .filter((element) => !element.querySelector('[lang]'))
-        .map(textOf)
+        .map(readElementText)
         .filter(
           (text) =>
             text.replaceAll(settings.brand, 'Brand').split(' ').length > 3 &&
@@ -178,9 +180,9 @@ describe.each(['404.html', '500.html'])('the page of all languages %s', (file) =
         part.getAttribute('dir'),
         part.querySelector('a')?.getAttribute('href'),
       ]).toEqual([iso, dir, `/${code}`]);
-      expect(textOf(part.querySelector('h1'))).not.toBe('');
+      expect(readElementText(part.querySelector('h1'))).not.toBe('');
     }
-    expect(new Set(parts.map(textOf)).size).toBe(locales.length);
+    expect(new Set(parts.map(readElementText)).size).toBe(locales.length);
   });
 
   it('shows its English title and link', () => {
@@ -195,7 +197,9 @@ describe.each(['404.html', '500.html'])('the page of all languages %s', (file) =
 
 describe('the numbers of interface texts', () => {
   it('writes numbers of interface texts in the language’s digits', () => {
-    const reading = textOf(pageOf('fa', 'privacy-policy').dom.querySelector('article header'));
+    const reading = readElementText(
+      pageOf('fa', 'privacy-policy').dom.querySelector('article header'),
+    );
     expect(reading).toMatch(/[۰-۹]/);
     expect(reading).not.toMatch(/[0-9]/);
   });

@@ -12,7 +12,13 @@ import {
 } from '../../src/fonts/font-file.ts';
 import { shapeText } from '../../src/fonts/shape-text.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { filesOf, listAttributes, pages, textOf, visibleTexts } from './helpers/built-pages.ts';
+import {
+  filesOf,
+  listAttributes,
+  pages,
+  readElementText,
+  visibleTexts,
+} from './helpers/built-pages.ts';
 
 const families = {
   latin: ['manrope-latin'],
@@ -116,7 +122,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))(
         const foreign = new Set(
           parts
             .flatMap((part) => part?.querySelectorAll('[lang]') ?? [])
-            .flatMap((element) => [...textOf(element)]),
+            .flatMap((element) => [...readElementText(element)]),
         );
         expect(letters.size).toBeGreaterThan(40);
         expect(
@@ -189,7 +195,7 @@ describe('the fallback fonts', () => {
     const [{ source = '', faces = [] } = {}] = fonts.filter(({ family }) => family === 'Manrope');
     const text = pages
       .filter(({ locale, name }) => locale.fontGroup === 'latin' && name === 'index')
-      .map(({ dom }) => textOf(dom.querySelector('main')))
+      .map(({ dom }) => readElementText(dom.querySelector('main')))
       .join();
     const widthIn = (font: hb.Font) =>
       shapeText(font, text).reduce((sum, { advance }) => sum + advance, 0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createSiteListener } from '../../hosting/node/site-listener.ts';
-import { buildAdmin } from '../../tooling/build/site-steps/build-admin.ts';
+import { buildAdminPage } from '../../tooling/build/site-steps/build-admin.ts';
 import { writeDeployConfig } from '../../tooling/build/site-steps/write-deploy-config.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 
@@ -37,7 +37,7 @@ let server: Awaited<ReturnType<typeof listenOnFreePort>>;
 test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'admin-'));
   process.env.ADMIN = '1';
-  await buildAdmin(root);
+  await buildAdminPage(root);
   for (const file of ['404.html', 'favicon.svg'])
     cpSync(join(process.env.TEST_ROOT ?? 'dist', file), join(root, file));
   await writeDeployConfig(root, []);

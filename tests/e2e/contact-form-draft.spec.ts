@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { minFillMs } from '../../src/islands/ContactForm/send-message.ts';
+import { minFormFillMs } from '../../src/islands/ContactForm/send-message.ts';
 import { keysOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { type ContactTestServers, test } from './helpers/contact-servers.ts';
 import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
@@ -128,7 +128,7 @@ test.describe('the draft', () => {
     await Promise.all([contactForm(page).submit.click(), contactForm(other).submit.click()]);
     await expect(contactForm(page).status).toHaveText(text.sending);
     await expect(contactForm(other).status).toHaveText(text.sending);
-    await page.clock.fastForward(minFillMs);
+    await page.clock.fastForward(minFormFillMs);
     await expect(contactForm(page).sent).toBeVisible();
     await expect(contactForm(other).sent).toBeVisible();
     expect(new Set(keysOf(servers)).size).toBe(1);
@@ -145,7 +145,7 @@ test.describe('the draft', () => {
     ];
     const other = await openSecondTab(page, context, servers);
     await Promise.all([contactForm(page).submit.click(), contactForm(other).submit.click()]);
-    await page.clock.fastForward(minFillMs);
+    await page.clock.fastForward(minFormFillMs);
     await expect(contactForm(page).sent).toBeVisible();
     await expect(contactForm(other).sent).toBeVisible();
     expect(servers.received).toHaveLength(2);

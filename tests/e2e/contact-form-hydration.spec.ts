@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { minFillMs } from '../../src/islands/ContactForm/send-message.ts';
+import { minFormFillMs } from '../../src/islands/ContactForm/send-message.ts';
 import { preventLineBreaks } from '../../src/text/line-breaks.ts';
 import { bodyOf, openForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
@@ -44,7 +44,7 @@ test.describe('a form before hydration', () => {
     await contactForm(page).submit.click();
     release();
     await expect(contactForm(page).status).toHaveText(text.sending);
-    await page.clock.fastForward(minFillMs);
+    await page.clock.fastForward(minFormFillMs);
     await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
     expect(bodyOf(servers)).toMatchObject(draft);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { minFillMs } from '../../src/islands/ContactForm/send-message.ts';
+import { minFormFillMs } from '../../src/islands/ContactForm/send-message.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
@@ -65,7 +65,7 @@ test.describe('the checks for robots', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await writeMessage(page);
     await contactForm(page).submit.click();
-    await page.clock.runFor(minFillMs - 500);
+    await page.clock.runFor(minFormFillMs - 500);
     await expect(contactForm(page).status).toHaveText(text.sending);
     expect(servers.received).toHaveLength(0);
     await page.clock.runFor(500);
@@ -89,7 +89,7 @@ test.describe('the checks for robots', () => {
   test('sends a slowly written message without delay', async ({ page, servers }) => {
     await openForm(page, servers);
     await writeMessage(page);
-    await page.clock.fastForward(minFillMs);
+    await page.clock.fastForward(minFormFillMs);
     await contactForm(page).submit.click();
     await expect(contactForm(page).sent).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { minFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-message.ts';
+import { minFormFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-message.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bodyOf, keysOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
@@ -56,7 +56,7 @@ test.describe('sending', () => {
     await expect(contactForm(page).submit).toBeFocused();
     await expect(contactForm(page).status).toHaveText(text.sending);
     await expect(contactForm(page).field('message')).not.toBeEditable();
-    await page.clock.fastForward(minFillMs);
+    await page.clock.fastForward(minFormFillMs);
     await expect.poll(() => servers.received.length).toBe(1);
     await contactForm(page).submit.click({ force: true });
     await contactForm(page).field('email').press('Enter');
@@ -105,7 +105,7 @@ test.describe('sending', () => {
     });
     await contactForm(page).field('email').press('Enter');
     await contactForm(page).field('email').press('Enter');
-    await page.clock.fastForward(minFillMs);
+    await page.clock.fastForward(minFormFillMs);
     await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
 import type { OrderBookLevel } from '../../src/components/charts/order-book-depth.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
-import { serviceSectionIds } from '../../src/schemas/institution-schema.ts';
+import { institutionalServiceSectionIds } from '../../src/schemas/institution-schema.ts';
 
 // Edges and lines round to the pixels of a phone.
 test.use({ deviceScaleFactor: devices['Pixel 7'].deviceScaleFactor });
@@ -15,7 +15,7 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       const { off, gaps, over, crossing } = await page
-        .locator(`#${serviceSectionIds.esop} figure > div`)
+        .locator(`#${institutionalServiceSectionIds.esop} figure > div`)
         .evaluate((plan) => {
           const boxOf = (element: Element) => {
             const range = document.createRange();

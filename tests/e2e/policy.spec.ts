@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { getContentType } from '../../hosting/rules/serving-rules.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
-import { writeMetaCsp } from '../../tooling/build/site-steps/page-policies.ts';
+import { writeMetaCsps } from '../../tooling/build/site-steps/page-policies.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
 import { firstLanguageOfEachScript, pathsOf } from './helpers/page-paths.ts';
@@ -127,7 +127,7 @@ test.describe('a host that sends no headers', () => {
       'manifest.webmanifest',
     ])
       cpSync(join(built, part), join(root, part), { recursive: true });
-    writeMetaCsp(root, {
+    writeMetaCsps(root, {
       url: 'https://www.example.com',
       contactEndpoint: null,
       tagManagerId: null,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findExecutable, isProgram, reportSkipOrThrowInCi } from '../installed-programs.ts';
+import { findExecutable, isExecutableFile, reportSkipOrThrowInCi } from '../installed-programs.ts';
 import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
 
 /**
@@ -12,7 +12,7 @@ import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
  */
 export function ensureChromium({ prefersInstalled = false } = {}): string {
   const named = process.env.BROWSER_PATH;
-  if (named && !isProgram(named))
+  if (named && !isExecutableFile(named))
     throw new Error(
       `BROWSER_PATH is "${named}", which is not a program. Name a Chromium, or unset the variable to have one found.`,
     );
@@ -31,7 +31,7 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
  * no pages for going back and reads no profile.
  * @throws in CI if there is none
  */
-export function findWindowedChromium(): string | undefined {
+export function findHeadedChromium(): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
     reportSkipOrThrowInCi(

@@ -27,7 +27,7 @@ import {
   type BuildFolders,
   cleanUpBuild,
   prepareBuildFolders,
-  swapSite,
+  swapInBuiltSite,
   undoSwap,
 } from './site-swap.ts';
 
@@ -60,7 +60,7 @@ export async function buildSite(
     });
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
-    swapSite(folders);
+    swapInBuiltSite(folders);
     cleanUpBuild(folders);
     console.log(`${outDir}/ holds the new site: ${elapsed()} in all.`);
     return jobs;

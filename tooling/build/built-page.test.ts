@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import {
   applyPageEdits,
-  insertAfter,
+  insertHtmlAfter,
   parseBuiltPage,
   removeElement,
   replaceAttribute,
@@ -49,7 +49,7 @@ describe('a built page', () => {
   it('inserts an element after another', () => {
     const page = parseBuiltPage('a.html', '<meta content="a"><title>b</title>', () => '');
     for (const element of page.elements)
-      if (element.tagName === 'meta') insertAfter(page, element, '<meta content="c">');
+      if (element.tagName === 'meta') insertHtmlAfter(page, element, '<meta content="c">');
     expect(applyPageEdits(page)).toBe('<meta content="a"><meta content="c"><title>b</title>');
   });
 
@@ -69,6 +69,6 @@ describe('a built page', () => {
     const refusal = /^a\.html: the position of <p> is not kept\. Add it to editedElements/;
     expect(() => replaceAttribute(page, paragraph, 'class', 'b')).toThrow(refusal);
     expect(() => removeElement(page, paragraph)).toThrow(refusal);
-    expect(() => insertAfter(page, paragraph, '<p>')).toThrow(refusal);
+    expect(() => insertHtmlAfter(page, paragraph, '<p>')).toThrow(refusal);
   });
 });

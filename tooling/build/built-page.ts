@@ -2,9 +2,9 @@ import MagicString from 'magic-string';
 import { parse, type Token } from 'parse5';
 import postcss, { type Root } from 'postcss';
 import {
-  descendantsOf,
   getAttribute,
   isElement,
+  listDescendantNodes,
   type ParsedElement,
   type ParsedNode,
 } from '../../src/utils/html-nodes.ts';
@@ -70,7 +70,7 @@ export function parseBuiltPage(
     const path = getAttribute(link, 'href') ?? '';
     return [{ root: parseSharedCss(readStylesheet(path)), path, link }];
   });
-  for (const node of descendantsOf(page))
+  for (const node of listDescendantNodes(page))
     if (!isElement(node) || !editedElements.has(node.tagName)) node.sourceCodeLocation = null;
   const edits = new MagicString(html);
   return { file, html, nodes: page.childNodes, elements, styles, stylesheets, edits };
@@ -100,7 +100,7 @@ export function applyPageEdits(page: BuiltPage): string {
   return edits.toString();
 }
 
-const elementsIn = (node: ParsedNode) => [node, ...descendantsOf(node)].filter(isElement);
+const elementsIn = (node: ParsedNode) => [node, ...listDescendantNodes(node)].filter(isElement);
 
 /** @throws if the element has no such attribute, or is not one of those that steps edit */
 export function replaceAttribute(
@@ -117,12 +117,12 @@ export function replaceAttribute(
   page.edits.update(
     location.startOffset,
     location.endOffset,
-    `${name}="${escapeAttribute(value)}"`,
+    `${name}="${escapeAttributeValue(value)}"`,
   );
 }
 
 /** @throws if the element is not one of those that steps edit */
-export function insertAfter(page: BuiltPage, element: ParsedElement, html: string): void {
+export function insertHtmlAfter(page: BuiltPage, element: ParsedElement, html: string): void {
   page.edits.appendLeft(positionOf(page, element).endOffset, html);
 }
 
@@ -140,5 +140,5 @@ function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: Parsed
   return sourceCodeLocation;
 }
 
-export const escapeAttribute = (text: string): string =>
+export const escapeAttributeValue = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

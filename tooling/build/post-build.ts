@@ -12,7 +12,7 @@ import { readEnvFlag } from '../../src/config/environment.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
-import { pruneCache } from '../build-cache.ts';
+import { pruneBuildCache } from '../build-cache.ts';
 import { applyPageEdits, parseBuiltPage } from './built-page.ts';
 import { deferCss } from './page-steps/defer-css.ts';
 import { lowerCssForOldBrowsers } from './page-steps/lower-css.ts';
@@ -20,12 +20,12 @@ import { addOgImage } from './page-steps/og-images.ts';
 import { stripInvisibleMarksFromAttributes } from './page-steps/plain-attributes.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
 import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
-import { readScripts, writeStylesheets } from './page-steps/site-assets.ts';
+import { readScriptTexts, writeStylesheets } from './page-steps/site-assets.ts';
 import { subsetFonts } from './page-steps/subset-fonts.ts';
 import { runWithProgress } from './progress.ts';
-import { buildAdmin } from './site-steps/build-admin.ts';
-import { type CompressionJob, runJobs } from './site-steps/compression-jobs.ts';
-import { writeMetaCsp } from './site-steps/page-policies.ts';
+import { buildAdminPage } from './site-steps/build-admin.ts';
+import { type CompressionJob, runJobsInParallel } from './site-steps/compression-jobs.ts';
+import { writeMetaCsps } from './site-steps/page-policies.ts';
 import { planPrecompression } from './site-steps/precompress.ts';
 import { retainOldAssets } from './site-steps/retain-old-assets.ts';
 import { planDeltas } from './site-steps/write-deltas.ts';
@@ -60,7 +60,7 @@ export async function runPageSteps(
     // Here pages still share styles, so each is lowered once.
     lowerCssForOldBrowsers(pages);
     // Unused rules must not keep characters in fonts.
-    purgeCss(pages, await readScripts(site));
+    purgeCss(pages, await readScriptTexts(site));
   });
   const [pictures, typefaces] = [join(cache, 'share'), join(cache, 'fonts')];
   await runWithProgress('og-images', 'pictures of shared links', async (progress) => {
@@ -69,7 +69,7 @@ export async function runPageSteps(
         if (await addOgImage(page, pages, site, pictures)) progress.done++;
       }),
     );
-    await pruneCache(pictures);
+    await pruneBuildCache(pictures);
   });
   // Last: fonts need all final texts and styles, and change styles.
   await runWithProgress(
@@ -77,7 +77,7 @@ export async function runPageSteps(
     'typefaces with only the letters of their pages',
     async (progress) => {
       progress.done = await subsetFonts(pages, site, typefaces);
-      await pruneCache(typefaces);
+      await pruneBuildCache(typefaces);
     },
   );
   await writeStylesheets(pages, site);
@@ -124,9 +124,9 @@ export async function runSiteSteps({
 }: PostBuildFolders & { readonly lastSite: string }): Promise<CompressionJob[]> {
   // Before other steps add files, because it lists the hashed files of this build.
   retainOldAssets(lastSite, site);
-  await buildAdmin(site);
+  await buildAdminPage(site);
   // Policies hold hashes: from here on, styles and scripts must not change.
-  if (readEnvFlag('CSP_META')) writeMetaCsp(site, getSettings());
+  if (readEnvFlag('CSP_META')) writeMetaCsps(site, getSettings());
   const isCompressed = !readEnvFlag('SKIP_COMPRESSION');
   const deltas = isCompressed
     ? await planDeltas(site, lastSite, join(cache, 'deltas'), readEnvFlag('SKIP_MOST_DELTAS'))
@@ -144,7 +144,7 @@ export async function runCompressionJobs(
 ): Promise<void> {
   if (jobs.length === 0) return;
   await runWithProgress('compression', 'compressed files', (progress) =>
-    runJobs(jobs, site, progress),
+    runJobsInParallel(jobs, site, progress),
   );
-  for (const folder of ['brotli', 'deltas']) await pruneCache(join(cache, folder));
+  for (const folder of ['brotli', 'deltas']) await pruneBuildCache(join(cache, folder));
 }

@@ -23,7 +23,7 @@ export function prepareBuildFolders(site: string): BuildFolders {
 }
 
 /** Swaps by two renames: visitors never get a site that is half written. */
-export function swapSite({ site, next, last }: BuildFolders) {
+export function swapInBuiltSite({ site, next, last }: BuildFolders) {
   if (existsSync(site)) renameSync(site, last);
   renameSync(next, site);
 }

@@ -16,7 +16,7 @@ const debounceMs = 150;
  * Shows problems of the content over the page and in the terminal, until they are corrected. A
  * separate process checks, because it reads every file again.
  */
-export function showContentProblems(): AstroIntegration {
+export function showContentErrorOverlay(): AstroIntegration {
   let root = '';
   return {
     name: 'content-error-overlay',

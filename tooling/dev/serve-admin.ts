@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { getContentType } from '../../hosting/rules/serving-rules.ts';
-import { adminPath, type buildAdmin } from '../build/site-steps/build-admin.ts';
+import { adminPath, type buildAdminPage } from '../build/site-steps/build-admin.ts';
 import { projectRoot } from '../project-root.ts';
 
 const buildAdminModule = join(projectRoot, 'tooling/build/site-steps/build-admin.ts');
 
 /** Builds /admin, if it is enabled, on its first request and on the first one after an edit. */
-export const serveAdmin = (): AstroIntegration => ({
+export const serveAdminPage = (): AstroIntegration => ({
   name: 'serve-admin',
   hooks: {
     'astro:server:setup': ({ server }) => {
       const folder = join(projectRoot, '.cache/admin');
-      let build: typeof buildAdmin | undefined;
+      let build: typeof buildAdminPage | undefined;
       let built: Promise<boolean> | undefined;
       server.middlewares.use(async (request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
@@ -22,8 +22,8 @@ export const serveAdmin = (): AstroIntegration => ({
         try {
           // Vite evaluates it again after an edit of claims or settings (reload-on-change.ts).
           const loaded = await server.ssrLoadModule(buildAdminModule);
-          if (loaded.buildAdmin !== build) built = undefined;
-          build = loaded.buildAdmin as typeof buildAdmin;
+          if (loaded.buildAdminPage !== build) built = undefined;
+          build = loaded.buildAdminPage as typeof buildAdminPage;
           built ??= build(folder);
           if (!(await built)) return next();
         } catch (error) {

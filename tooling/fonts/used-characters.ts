@@ -1,5 +1,10 @@
 import type { Declaration, Root } from 'postcss';
-import { childrenOf, getAttribute, type ParsedNode, textOf } from '../../src/utils/html-nodes.ts';
+import {
+  getAttribute,
+  joinNodeText,
+  listChildNodes,
+  type ParsedNode,
+} from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
 export type UsedCharacters = ReadonlySet<string>;
@@ -43,14 +48,14 @@ export function collectUsedCharacters(
       if (name === 'props') used.push(...collectStrings(JSON.parse(value)));
     }
     if (!hiddenElements.includes(node.tagName))
-      for (const child of childrenOf(node)) collect(child);
+      for (const child of listChildNodes(node)) collect(child);
   };
   for (const node of nodes) collect(node);
   const text = used.join('');
   return new Set(lamMarkedAlef.test(text) ? text + lamAlefLigature : text);
 }
 
-export const textWithoutCode = (node: ParsedNode): string => textOf(node, hiddenElements);
+export const joinTextWithoutCode = (node: ParsedNode): string => joinNodeText(node, hiddenElements);
 
 const readStyle = memoize((root: Root) => {
   const text: string[] = [];

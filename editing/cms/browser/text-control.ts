@@ -1,6 +1,6 @@
 import type { ControlProps } from '@sveltia/cms';
 import type { ClaimText } from '../../../src/text/claim-text.ts';
-import { findPlaceholders } from '../../../src/text/placeholder-syntax.ts';
+import { listPlaceholderNames } from '../../../src/text/placeholder-syntax.ts';
 import type { AdminPageConfig } from '../admin-page-config.ts';
 import {
   findClaimTextProblem,
@@ -39,7 +39,10 @@ export const createTextControl = ({
       const problem = field.get('json')
         ? findJsonProblem(value)
         : findClaimTextProblem(parseClaimText(value ?? ''), {
-            placeholders: [...placeholders, ...findPlaceholders(String(field.get('hint') ?? ''))],
+            placeholders: [
+              ...placeholders,
+              ...listPlaceholderNames(String(field.get('hint') ?? '')),
+            ],
             mayMakeClaims: field.get('mayMakeClaims') === true,
             isOmittable: field.get('isOmittable') === true,
           });

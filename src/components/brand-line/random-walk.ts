@@ -1,5 +1,5 @@
 import { line } from 'd3-shape';
-import { createRandom } from '../../utils/create-random.ts';
+import { createSeededRandom } from '../../utils/create-seeded-random.ts';
 import type { Point } from '../charts/plot.ts';
 
 /** Pixels. */
@@ -41,7 +41,7 @@ export function createRandomWalk({
   above = Infinity,
   below = Infinity,
 }: RandomWalk): Point[] {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const points: Point[] = [[0, 0]];
   let [x, y, cluster] = [0, 0, 1];
   while (x > -width) {

@@ -8,8 +8,8 @@ import {
 import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
 import type { InstrumentId } from '../../schemas/products-schema.ts';
+import { removeFloatError } from '../../utils/remove-float-error.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
-import { trimFloat } from '../../utils/trim-float.ts';
 import { formatOptionAmount } from './option-outcomes.ts';
 import {
   type ChartSpec,
@@ -179,7 +179,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
     };
   },
   cfds(code, { factor, closeOut, moves }, { closed: word }) {
-    const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
+    const closed = moves.findIndex((move) => removeFloatError(move * factor) <= closeOut);
     // The lines begin after the label of zero.
     const { dots, label, line, rules, series } = createPlotWithMargins({
       left: 11,

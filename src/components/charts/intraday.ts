@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { heroChartHeadroom } from '../../market-data/price-history.ts';
+import { heroChartHeadroomShare } from '../../market-data/price-history.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
 import type { NumericRange } from './plot.ts';
 
@@ -27,7 +27,7 @@ export function chooseAxisPrices(
  */
 export function computeHeroPriceRange(prices: readonly number[]): NumericRange {
   const [low, last] = [Math.min(...prices), prices.at(-1) ?? 0];
-  return [low - (last - low) * 0.03, last + (last - low) * heroChartHeadroom];
+  return [low - (last - low) * 0.03, last + (last - low) * heroChartHeadroomShare];
 }
 
 /** Returns an instrument's prices without the first, which is the close of the day before. */

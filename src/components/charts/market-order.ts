@@ -1,4 +1,4 @@
-import { trimFloat } from '../../utils/trim-float.ts';
+import { removeFloatError } from '../../utils/remove-float-error.ts';
 import type { OrderBookLevel } from './order-book-depth.ts';
 
 export interface FilledOrder {
@@ -31,12 +31,12 @@ export function fillMarketOrder(asks: readonly OrderBookLevel[], quantity: numbe
     throw new Error(
       `The asks hold ${quantity - rest} shares, fewer than the order of ${quantity}. Make the order smaller in src/content/drawings/drawings.json.`,
     );
-  const cost = trimFloat(fills.reduce((sum, [price, size]) => sum + price * size, 0));
+  const cost = removeFloatError(fills.reduce((sum, [price, size]) => sum + price * size, 0));
   return {
     fills,
     cost,
     averagePrice: quantity > 0 ? cost / quantity : undefined,
     worstPrice: fills.at(-1)?.[0],
-    aboveBestAsk: trimFloat(cost - quantity * (asks[0]?.[0] ?? 0)),
+    aboveBestAsk: removeFloatError(cost - quantity * (asks[0]?.[0] ?? 0)),
   };
 }

@@ -1,6 +1,6 @@
 import { formatAppAmount } from '../../i18n/formats.ts';
 import type { HomeChartFigures } from '../../schemas/home-charts-schema.ts';
-import { trimFloat } from '../../utils/trim-float.ts';
+import { removeFloatError } from '../../utils/remove-float-error.ts';
 
 /**
  * Returns the profit of a bought call per share, at expiry.
@@ -9,7 +9,7 @@ import { trimFloat } from '../../utils/trim-float.ts';
 export const computeCallOptionProfit = (
   { strike, premium }: Pick<HomeChartFigures['option'], 'strike' | 'premium'>,
   price: number,
-): number => trimFloat(Math.max(0, price - strike) - premium);
+): number => removeFloatError(Math.max(0, price - strike) - premium);
 
 /** Formats a price or profit of an option. Whole numbers have no decimals. */
 export const formatOptionAmount = (

@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import en from '../../content/ui/en.json';
 import { ContactForm } from './ContactForm.tsx';
-import type { FormLabels } from './contact-form-labels.ts';
+import type { ContactFormLabels } from './contact-form-labels.ts';
 
 const texts = Object.fromEntries(
   [...Object.keys(en.form), 'offline', 'error'].map((key) => [key, `<${key}>`]),
 );
-const labels = { ...texts, errorSummaryTitles: ['1', '2', '3', '4'] } as unknown as FormLabels;
+const labels = {
+  ...texts,
+  errorSummaryTitles: ['1', '2', '3', '4'],
+} as unknown as ContactFormLabels;
 const render = (action: string | null) =>
   parse(
     renderToString(

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormLabels } from './contact-form-labels.ts';
+import type { ContactFormLabels } from './contact-form-labels.ts';
 
 interface Props {
-  readonly labels: FormLabels;
+  readonly labels: ContactFormLabels;
   readonly text: () => string;
 }
 

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FormFieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
-import type { FormLabels } from './contact-form-labels.ts';
-import { fieldId, fieldLabelKeys } from './Fields.tsx';
+import type { ContactFormLabels } from './contact-form-labels.ts';
+import { fieldLabelKeys, getFieldId } from './FormFields.tsx';
 import { FormIcon } from './FormIcon.tsx';
 
 interface Props {
-  readonly labels: FormLabels;
+  readonly labels: ContactFormLabels;
   /** Each try makes a new object. */
   readonly errors: FormFieldErrors;
 }
@@ -39,8 +39,8 @@ export function ErrorSummary({ labels, errors }: Props) {
         {wrong.map((field) => (
           <li key={field}>
             <a
-              href={`#${fieldId(field)}`}
-              aria-describedby={`${fieldId(field)}-error`}
+              href={`#${getFieldId(field)}`}
+              aria-describedby={`${getFieldId(field)}-error`}
               onClick={focusTarget}
             >
               {labels[fieldLabelKeys[field]]}

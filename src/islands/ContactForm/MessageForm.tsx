@@ -2,15 +2,15 @@ import type { KeyboardEvent } from 'react';
 import { type FormFieldName, formFieldNames } from '../../contact-form/form-rules.ts';
 import { isComposing } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import type { FormLabels } from './contact-form-labels.ts';
+import type { ContactFormLabels } from './contact-form-labels.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, Honeypot } from './Fields.tsx';
+import { FormFields, HoneypotField } from './FormFields.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 import { hasFormFieldErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
 
 export interface MessageFormProps extends MessageFormOptions {
   readonly labelledBy: string;
-  readonly labels: FormLabels;
+  readonly labels: ContactFormLabels;
 }
 
 /** The form of one message: `ContactForm` mounts another for the next. */
@@ -34,8 +34,8 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
     >
       {hasFormFieldErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
-      <Honeypot label={labels.honeypot} />
-      <Fields labels={labels} errors={errors} readOnly={state === 'sending'} />
+      <HoneypotField label={labels.honeypot} />
+      <FormFields labels={labels} errors={errors} readOnly={state === 'sending'} />
       <SubmitStatus
         labels={labels}
         state={state}

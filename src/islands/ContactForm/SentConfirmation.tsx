@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormLabels } from './contact-form-labels.ts';
+import type { ContactFormLabels } from './contact-form-labels.ts';
 
 const line = 'M0 30L3 18 6 33 9 14 12 36 15 20 18 30 21 23 25 29 30 25C50 25 60 24 97 8';
 
@@ -8,7 +8,7 @@ export function SentConfirmation({
   labels,
   onNewMessage,
 }: {
-  labels: FormLabels;
+  labels: ContactFormLabels;
   onNewMessage: () => void;
 }) {
   const panel = useRef<HTMLDivElement>(null);

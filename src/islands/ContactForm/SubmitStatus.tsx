@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CopyButton } from './CopyButton.tsx';
-import type { FormLabels } from './contact-form-labels.ts';
+import type { ContactFormLabels } from './contact-form-labels.ts';
 import { FormIcon, type FormIconName } from './FormIcon.tsx';
 import type { SubmitFailure } from './send-message.ts';
 import { useOnline } from './use-online.ts';
@@ -12,7 +12,7 @@ import { useOnline } from './use-online.ts';
 export type SubmitState = 'idle' | 'sending' | 'mail' | 'mailLong' | 'honeypot' | SubmitFailure;
 
 interface Props {
-  readonly labels: FormLabels;
+  readonly labels: ContactFormLabels;
   readonly state: SubmitState;
   readonly isDraftSaved: boolean;
   readonly mail: { readonly link: string; readonly text: () => string };
@@ -66,7 +66,7 @@ function Notice({
   state,
   isOnline,
 }: {
-  labels: FormLabels;
+  labels: ContactFormLabels;
   state: SubmitState;
   isOnline: boolean;
 }) {

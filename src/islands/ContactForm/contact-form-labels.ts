@@ -2,14 +2,14 @@ import { draftMaxAgeDays, formFieldNames } from '../../contact-form/form-rules.t
 import { translateLabelGroup, type UiLabelGroup } from '../../i18n/translator.ts';
 import { stripInvisibleMarks } from '../../utils/writing.ts';
 
-export type FormLabels = Omit<UiLabelGroup<'form'>, 'privacy'> & {
+export type ContactFormLabels = Omit<UiLabelGroup<'form'>, 'privacy'> & {
   /** For one wrong field, and for more. */
   readonly errorSummaryTitles: readonly string[];
   readonly draftSaved: string;
   readonly error: string;
 };
 
-export function createFormLabels({ t }: Pick<App.Locals, 't'>): FormLabels {
+export function createContactFormLabels({ t }: Pick<App.Locals, 't'>): ContactFormLabels {
   const { privacy: _, ...labels } = translateLabelGroup(t, 'form');
   return {
     ...labels,

@@ -1,14 +1,14 @@
 import { type FormValues, formFieldNames, readFormValues } from '../../contact-form/form-rules.ts';
 import {
+  createIdempotencyKey,
   createMessageId,
-  type Draft,
   draftStorageKey,
   eraseDraft,
-  idempotencyKeyOf,
+  isMessageSent,
   loadDraft,
+  type MessageDraft,
   saveDraft,
-  sentStorageKey,
-  wasSent,
+  sentMessageStorageKey,
 } from './draft-store.ts';
 
 /** How long after the last key the draft is saved. */
@@ -77,15 +77,15 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   };
 }
 
-const currentDraft = ({ draft, form }: AutosaveState): Draft => ({
+const currentDraft = ({ draft, form }: AutosaveState): MessageDraft => ({
   ...draft,
   values: readFormValues(form),
 });
 
-const keyOf = (state: AutosaveState): string => idempotencyKeyOf(currentDraft(state));
+const keyOf = (state: AutosaveState): string => createIdempotencyKey(currentDraft(state));
 
 const isTextSent = (state: AutosaveState): boolean =>
-  !isFormEmpty(state.form) && wasSent(keyOf(state));
+  !isFormEmpty(state.form) && isMessageSent(keyOf(state));
 
 function discard({ draft }: AutosaveState): void {
   if (loadDraft()?.id === draft.id) eraseDraft();
@@ -116,7 +116,7 @@ function followOtherTabs(state: AutosaveState): void {
     if (signal.aborted) return;
     // Not `newValue`, because a newer draft may have been saved since.
     if (key === draftStorageKey) syncWith(state, newValue === null ? null : loadDraft());
-    if (key === sentStorageKey && isTextSent(state)) listener.onSent();
+    if (key === sentMessageStorageKey && isTextSent(state)) listener.onSent();
     if (key !== null) return;
     // The next change saves this text again.
     state.isStored = false;
@@ -129,7 +129,7 @@ function followOtherTabs(state: AutosaveState): void {
 }
 
 /** Shows another tab's draft, unless this form has changes of its own. */
-function syncWith(state: AutosaveState, other: Draft | null): void {
+function syncWith(state: AutosaveState, other: MessageDraft | null): void {
   const { draft, form, isStored, listener, timer } = state;
   const isOwnText = other ? other.id !== draft.id && !isFormEmpty(form) : !isStored;
   if (isTextSent(state)) listener.onSent();
@@ -145,12 +145,13 @@ function syncWith(state: AutosaveState, other: Draft | null): void {
  * @returns `startedAt`, by `performance.now()`: undefined before the first key; 0 for text that was
  *   typed before the script ran; -Infinity for a draft of an earlier page
  */
-function openDraft(form: HTMLFormElement, found: Draft | null) {
+function openDraft(form: HTMLFormElement, found: MessageDraft | null) {
   if (!found) return { draft: createDraft(), startedAt: isFormEmpty(form) ? undefined : 0 };
   fill(form, found.values, true);
-  const isUnchanged =
-    idempotencyKeyOf({ ...found, values: readFormValues(form) }) === idempotencyKeyOf(found);
-  const changed = isUnchanged ? found.changed : Date.now();
+  const isFileUnchanged =
+    createIdempotencyKey({ ...found, values: readFormValues(form) }) ===
+    createIdempotencyKey(found);
+  const changed = isFileUnchanged ? found.changed : Date.now();
   return { draft: { ...found, changed }, startedAt: Number.NEGATIVE_INFINITY };
 }
 

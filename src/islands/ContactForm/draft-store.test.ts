@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  createIdempotencyKey,
   createMessageId,
-  type Draft,
   draftMaxAgeMs,
   draftStorageKey,
   eraseDraft,
-  idempotencyKeyOf,
+  isMessageSent,
   loadDraft,
-  markSent,
+  type MessageDraft,
+  markMessageSent,
   saveDraft,
-  sentStorageKey,
-  wasSent,
+  sentMessageStorageKey,
 } from './draft-store.ts';
 
 const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there, all.' };
-const draft: Draft = { id: 'abc', values, waiting: false, changed: Date.now() };
+const draft: MessageDraft = { id: 'abc', values, waiting: false, changed: Date.now() };
 
 /** Local storage in memory. */
 class Memory {
@@ -89,19 +89,19 @@ describe('the draft in the storage', () => {
 
   it('erases the draft of a sent message and saves only its key', () => {
     saveDraft(draft);
-    markSent(idempotencyKeyOf(draft));
+    markMessageSent(createIdempotencyKey(draft));
     expect(loadDraft()).toBeNull();
-    expect(wasSent(idempotencyKeyOf(draft))).toBe(true);
-    expect([...memory.entries.keys()]).toEqual([sentStorageKey]);
-    expect(memory.getItem(sentStorageKey)).not.toContain('Ada');
+    expect(isMessageSent(createIdempotencyKey(draft))).toBe(true);
+    expect([...memory.entries.keys()]).toEqual([sentMessageStorageKey]);
+    expect(memory.getItem(sentMessageStorageKey)).not.toContain('Ada');
   });
 
   it('keeps a draft that changed while an older version was sent', () => {
     const changed = { ...draft, values: { ...values, message: 'Hello there, everyone.' } };
     saveDraft(changed);
-    markSent(idempotencyKeyOf(draft));
+    markMessageSent(createIdempotencyKey(draft));
     expect(loadDraft()).toEqual(changed);
-    expect(wasSent(idempotencyKeyOf(changed))).toBe(false);
+    expect(isMessageSent(createIdempotencyKey(changed))).toBe(false);
   });
 
   it.each([
@@ -126,37 +126,37 @@ describe('the draft in the storage', () => {
     Object.defineProperty(globalThis, 'localStorage', { get: storage, configurable: true });
     expect(saveDraft(draft)).toBe(false);
     expect(loadDraft()).toBeNull();
-    expect(wasSent('key')).toBe(false);
-    expect(() => markSent('key')).not.toThrow();
+    expect(isMessageSent('key')).toBe(false);
+    expect(() => markMessageSent('key')).not.toThrow();
     expect(() => eraseDraft()).not.toThrow();
   });
 });
 
-describe('idempotencyKeyOf', () => {
+describe('createIdempotencyKey', () => {
   it('keeps the key with other spaces around a field', () => {
-    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(
-      idempotencyKeyOf(draft),
+    expect(createIdempotencyKey({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(
+      createIdempotencyKey(draft),
     );
   });
   it('changes the key with any field', () => {
     const changed = ['name', 'email', 'phone', 'message'].map((field) =>
-      idempotencyKeyOf({ id: 'abc', values: { ...values, [field]: '12345 a' } }),
+      createIdempotencyKey({ id: 'abc', values: { ...values, [field]: '12345 a' } }),
     );
-    expect(new Set([idempotencyKeyOf(draft), ...changed]).size).toBe(5);
+    expect(new Set([createIdempotencyKey(draft), ...changed]).size).toBe(5);
   });
   it('changes the key if text moves from one field to the next', () => {
-    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } })).not.toBe(
-      idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }),
-    );
+    expect(
+      createIdempotencyKey({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } }),
+    ).not.toBe(createIdempotencyKey({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }));
   });
   it('makes a key that differs between drafts and fits a header', () => {
-    const key = idempotencyKeyOf({
+    const key = createIdempotencyKey({
       id: createMessageId(),
       values: { ...values, message: 'رسالة طويلة بما يكفي' },
     });
     expect(key).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/);
-    expect(idempotencyKeyOf({ id: createMessageId(), values })).not.toBe(
-      idempotencyKeyOf({ id: createMessageId(), values }),
+    expect(createIdempotencyKey({ id: createMessageId(), values })).not.toBe(
+      createIdempotencyKey({ id: createMessageId(), values }),
     );
   });
 });

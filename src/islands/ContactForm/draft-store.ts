@@ -10,12 +10,12 @@ import { dayMs } from '../../utils/time.ts';
 export const draftStorageKey = 'contact-draft';
 
 /** Holds the key of the last sent message, so that no other tab sends it again. */
-export const sentStorageKey = 'contact-sent';
+export const sentMessageStorageKey = 'contact-sent';
 
 /** A draft is personal data, perhaps on a shared device. */
 export const draftMaxAgeMs = draftMaxAgeDays * dayMs;
 
-export interface Draft {
+export interface MessageDraft {
   readonly id: string;
   /** Exactly as typed. */
   readonly values: FormValues;
@@ -32,7 +32,7 @@ export const createMessageId = (): string =>
     .join('');
 
 /** Returns the same key for each try of a message, and another after any change. */
-export const idempotencyKeyOf = ({ id, values }: Pick<Draft, 'id' | 'values'>): string =>
+export const createIdempotencyKey = ({ id, values }: Pick<MessageDraft, 'id' | 'values'>): string =>
   `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeFormValues(values)[field])))}`;
 
 /** FNV-1a, 32 bits. */
@@ -43,14 +43,14 @@ function hash(text: string): string {
 }
 
 /** @returns false if the browser refused */
-export const saveDraft = (draft: Draft): boolean =>
+export const saveDraft = (draft: MessageDraft): boolean =>
   attempt(() => {
     localStorage.setItem(draftStorageKey, JSON.stringify(draft));
     return true;
   }, false);
 
 /** Erases a draft that is too old or damaged. */
-export function loadDraft(): Draft | null {
+export function loadDraft(): MessageDraft | null {
   const text = attempt(() => localStorage.getItem(draftStorageKey), null);
   if (text === null) return null;
   const draft = attempt(() => parse(text), null);
@@ -63,14 +63,14 @@ export const eraseDraft = (): void =>
   attempt(() => localStorage.removeItem(draftStorageKey), undefined);
 
 /** Erases the draft, unless it has changed. */
-export function markSent(key: string): void {
-  attempt(() => localStorage.setItem(sentStorageKey, key), undefined);
+export function markMessageSent(key: string): void {
+  attempt(() => localStorage.setItem(sentMessageStorageKey, key), undefined);
   const draft = loadDraft();
-  if (draft && idempotencyKeyOf(draft) === key) eraseDraft();
+  if (draft && createIdempotencyKey(draft) === key) eraseDraft();
 }
 
-export const wasSent = (key: string): boolean =>
-  attempt(() => localStorage.getItem(sentStorageKey) === key, false);
+export const isMessageSent = (key: string): boolean =>
+  attempt(() => localStorage.getItem(sentMessageStorageKey) === key, false);
 
 /** Storage may be full, blocked or missing, so nothing here throws. */
 function attempt<Result>(task: () => Result, fallback: Result): Result {
@@ -85,7 +85,7 @@ function attempt<Result>(task: () => Result, fallback: Result): Result {
  * Reads a draft. Fields that are newer than the draft are empty.
  * @throws for some texts that are not a draft, and returns null for others
  */
-function parse(text: string): Draft | null {
+function parse(text: string): MessageDraft | null {
   const { id, values, waiting, changed } = JSON.parse(text);
   const fields = formFieldNames.map((field) => [field, values[field] ?? '']);
   if (

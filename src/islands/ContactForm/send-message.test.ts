@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeForStatus } from './send-message.ts';
+import { getSubmitOutcome } from './send-message.ts';
 
-describe('outcomeForStatus', () => {
+describe('getSubmitOutcome', () => {
   it.each([
     [200, 'sent'],
     [201, 'sent'],
@@ -27,6 +27,6 @@ describe('outcomeForStatus', () => {
     [503, 'server'],
     [599, 'server'],
   ] as const)('maps status %i to %s', (status, outcome) =>
-    expect(outcomeForStatus(status)).toBe(outcome),
+    expect(getSubmitOutcome(status)).toBe(outcome),
   );
 });

@@ -1,9 +1,9 @@
 import type { FormValues } from '../../contact-form/form-rules.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
-import { markSent, wasSent } from './draft-store.ts';
+import { isMessageSent, markMessageSent } from './draft-store.ts';
 
 /** Robots send sooner after the first key. A draft from an earlier visit does not wait. */
-export const minFillMs = 3000;
+export const minFormFillMs = 3000;
 
 export const sendTimeoutMs = 15_000;
 
@@ -20,7 +20,7 @@ export interface OutgoingMessage extends FormValues {
 const refusals = [400, 403, 413, 422];
 
 /** @param status 0 is a redirect that was not followed */
-export function outcomeForStatus(status: number): SubmitOutcome {
+export function getSubmitOutcome(status: number): SubmitOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
   return refusals.includes(status) ? 'rejected' : 'server';
@@ -31,18 +31,18 @@ export function outcomeForStatus(status: number): SubmitOutcome {
  * key. Erases the draft only if the server accepted the message.
  * @returns the outcome; never throws
  */
-export async function submitOnce(
+export async function submitMessageOnce(
   url: string,
   message: OutgoingMessage,
   autosave: DraftAutosave,
 ): Promise<SubmitOutcome> {
   const key = autosave.key();
-  await sleep(autosave.startedAt() + minFillMs - performance.now());
-  if (wasSent(key)) return 'sent';
+  await sleep(autosave.startedAt() + minFormFillMs - performance.now());
+  if (isMessageSent(key)) return 'sent';
   const outcome = await sendMessage(url, message, key);
   // Another tab may have sent it meanwhile.
-  if (outcome !== 'sent' && wasSent(key)) return 'sent';
-  if (outcome === 'sent') markSent(key);
+  if (outcome !== 'sent' && isMessageSent(key)) return 'sent';
+  if (outcome === 'sent') markMessageSent(key);
   else autosave.save(outcome === 'offline');
   return outcome;
 }
@@ -72,7 +72,7 @@ async function sendMessage(
       keepalive: true,
       signal: control.signal,
     });
-    return outcomeForStatus(status);
+    return getSubmitOutcome(status);
   } catch {
     if (!navigator.onLine) return 'offline';
     return control.signal.aborted ? 'timeout' : 'unreachable';

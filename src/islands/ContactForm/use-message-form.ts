@@ -9,9 +9,9 @@ import {
 } from '../../contact-form/form-rules.ts';
 import { createMailtoLink, formatMailBody, maxMailtoLength } from '../../contact-form/mailto.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
-import { readHoneypot } from './Fields.tsx';
+import { readHoneypotValue } from './FormFields.tsx';
 import type { SubmitState } from './SubmitStatus.tsx';
-import { type OutgoingMessage, submitOnce } from './send-message.ts';
+import { type OutgoingMessage, submitMessageOnce } from './send-message.ts';
 
 export interface MessageTarget {
   /** Null opens the visitor's mail program. */
@@ -121,8 +121,12 @@ function useSending(
   const send = async (endpoint: string, message: OutgoingMessage, draft: DraftAutosave) => {
     isBusy.current = true;
     setState('sending');
-    const website = omitHoneypot.current ? '' : readHoneypot(form.current as HTMLFormElement);
-    const outcome = await submitOnce(endpoint, { ...message, ...(website && { website }) }, draft);
+    const website = omitHoneypot.current ? '' : readHoneypotValue(form.current as HTMLFormElement);
+    const outcome = await submitMessageOnce(
+      endpoint,
+      { ...message, ...(website && { website }) },
+      draft,
+    );
     isBusy.current = false;
     if (outcome === 'sent') return onSent();
     if (outcome !== 'rejected' || !website) return setState(outcome);

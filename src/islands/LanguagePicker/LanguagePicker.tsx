@@ -10,9 +10,9 @@ import {
 import { adoptStylesheet } from '../adopt-stylesheet.ts';
 import { isComposing } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { nextIndex } from './grid-navigation.ts';
+import { findNextLinkIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
-import { applyFilter, markStoredLanguage, visibleLinks } from './language-links.ts';
+import { filterLanguageLinks, listVisibleLinks, markStoredLanguage } from './language-links.ts';
 
 interface Props {
   readonly languageName: string;
@@ -85,7 +85,7 @@ function useFilter(root: RefObject<HTMLDetailsElement | null>) {
   const field = useRef<HTMLInputElement>(null);
   const [hasMatch, setHasMatch] = useState(true);
   const filterList = () =>
-    setHasMatch(applyFilter(root.current as HTMLElement, field.current?.value ?? '') > 0);
+    setHasMatch(filterLanguageLinks(root.current as HTMLElement, field.current?.value ?? '') > 0);
   const clearFilter = () => {
     if (!field.current || root.current?.open) return;
     field.current.value = '';
@@ -115,12 +115,12 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
     isComposing(event.nativeEvent)
   )
     return;
-  const links = visibleLinks(root);
+  const links = listVisibleLinks(root);
   const from = links.indexOf(document.activeElement as HTMLAnchorElement);
   const isInField = event.target === field;
   if (key === 'Enter' && isInField && links.length === 1) links[0]?.click();
   if (key.length === 1 && key !== ' ') field?.focus();
-  const to = nextIndex(key, from, {
+  const to = findNextLinkIndex(key, from, {
     count: links.length,
     columns: columnsOf(root),
     isRtl: getComputedStyle(root).direction === 'rtl',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filterFieldIndex, nextIndex } from './grid-navigation.ts';
+import { filterFieldIndex, findNextLinkIndex } from './grid-navigation.ts';
 
 const ltr = { count: 19, columns: 3, isRtl: false };
 const rtl = { ...ltr, isRtl: true };
 
-describe('nextIndex', () => {
+describe('findNextLinkIndex', () => {
   it.each([
     ['ArrowRight', 4, ltr, 5],
     ['ArrowLeft', 4, ltr, 3],
@@ -20,17 +20,17 @@ describe('nextIndex', () => {
     ['Home', 7, ltr, 0],
     ['End', 7, ltr, 18],
   ])('moves by %s from %i: case %#', (key, from, grid, to) =>
-    expect(nextIndex(key, from, grid)).toBe(to),
+    expect(findNextLinkIndex(key, from, grid)).toBe(to),
   );
 
   it('enters the grid from the field only by the down arrow', () => {
-    expect(nextIndex('ArrowDown', filterFieldIndex, ltr)).toBe(0);
+    expect(findNextLinkIndex('ArrowDown', filterFieldIndex, ltr)).toBe(0);
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
-      expect(nextIndex(key, filterFieldIndex, ltr)).toBeUndefined();
+      expect(findNextLinkIndex(key, filterFieldIndex, ltr)).toBeUndefined();
   });
 
   it('ignores other keys and an empty grid', () => {
-    expect(nextIndex('Tab', 3, ltr)).toBeUndefined();
-    expect(nextIndex('ArrowDown', filterFieldIndex, { ...ltr, count: 0 })).toBeUndefined();
+    expect(findNextLinkIndex('Tab', 3, ltr)).toBeUndefined();
+    expect(findNextLinkIndex('ArrowDown', filterFieldIndex, { ...ltr, count: 0 })).toBeUndefined();
   });
 });

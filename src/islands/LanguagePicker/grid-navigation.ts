@@ -9,9 +9,9 @@ export const filterFieldIndex = -1;
 
 /**
  * @returns the index that a key moves to, if any
- * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, isRtl: true }) // 2
+ * @example findNextLinkIndex('ArrowLeft', 1, { count: 19, columns: 3, isRtl: true }) // 2
  */
-export function nextIndex(
+export function findNextLinkIndex(
   key: string,
   from: number,
   { count, columns, isRtl }: LinkGrid,

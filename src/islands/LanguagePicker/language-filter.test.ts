@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localeRegistry } from '../../i18n/locales.ts';
-import { foldForSearch, matchesFilter } from './language-filter.ts';
+import { foldForSearch, matchesLanguageFilter } from './language-filter.ts';
 
 const found = (typed: string) =>
   localeRegistry
-    .filter(({ name, name2 }) => matchesFilter(typed, [name, name2]))
+    .filter(({ name, name2 }) => matchesLanguageFilter(typed, [name, name2]))
     .map(({ code }) => code);
 
 describe('foldForSearch', () => {
@@ -21,7 +21,7 @@ describe('foldForSearch', () => {
   ])('folds %s to %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
 });
 
-describe('matchesFilter', () => {
+describe('matchesLanguageFilter', () => {
   it.each([
     ['espanol', ['es']],
     ['ESPAÑOL', ['es']],

@@ -23,8 +23,8 @@ export const foldForSearch = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** @example matchesFilter('espan', ['Español', 'Spanish']) // true */
-export function matchesFilter(typed: string, names: readonly string[]): boolean {
+/** @example matchesLanguageFilter('espan', ['Español', 'Spanish']) // true */
+export function matchesLanguageFilter(typed: string, names: readonly string[]): boolean {
   const wanted = foldForSearch(typed);
   return names.some((name) => foldForSearch(name).includes(wanted));
 }

@@ -1,7 +1,7 @@
 import { localeIndexStorageKey } from '../../i18n/locale-storage.ts';
-import { matchesFilter } from './language-filter.ts';
+import { matchesLanguageFilter } from './language-filter.ts';
 
-export const visibleLinks = (root: HTMLElement): HTMLAnchorElement[] => [
+export const listVisibleLinks = (root: HTMLElement): HTMLAnchorElement[] => [
   ...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a'),
 ];
 
@@ -9,12 +9,12 @@ export const visibleLinks = (root: HTMLElement): HTMLAnchorElement[] => [
  * Hides languages that do not match.
  * @returns the number of the others
  */
-export function applyFilter(root: HTMLElement, typed: string): number {
+export function filterLanguageLinks(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
     const names = [...item.querySelectorAll('b, small')].map(({ textContent }) => textContent);
-    item.hidden = !matchesFilter(typed, names);
+    item.hidden = !matchesLanguageFilter(typed, names);
   }
-  return visibleLinks(root).length;
+  return listVisibleLinks(root).length;
 }
 
 /** Marks the stored language, unless the page is in it. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { formatPrice } from '../../i18n/formats.ts';
-import { createSpreadChart } from './tutorial-charts.ts';
+import { createSpreadChartSpec } from './tutorial-charts.ts';
 
 const { orderBook } = drawingsFixture;
 const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
-  typeof createSpreadChart
+  typeof createSpreadChartSpec
 >[2];
 
 describe('the quote chart', () => {
-  const { labels: drawn } = createSpreadChart('en', orderBook, labels);
+  const { labels: drawn } = createSpreadChartSpec('en', orderBook, labels);
   const heightOf = (word: string) =>
     (drawn.find((label) => label.word === word)?.classes ?? '')
       .match(/y\d+/g)

@@ -11,7 +11,7 @@ const [above, below] = [32, 68];
  * @param book whose best prices it shows
  * @param labels of the app
  */
-export function createSpreadChart(
+export function createSpreadChartSpec(
   code: string,
   { bid, ask, spread, decimals }: OrderBook,
   labels: MockAppTexts['labels'],

@@ -7,7 +7,7 @@ import { examplePriceFallShare, fillLossPlaceholder } from './price-fall.ts';
 import { formatQuantityAtPrice } from './trade/trade-formatters.ts';
 
 /** Lists the sizes of order that visitors choose from, and none. */
-export function createOrderSizeOptions({ orderBook, marketOrders }: Drawings): OrderSizeOption[] {
+export function listOrderSizeOptions({ orderBook, marketOrders }: Drawings): OrderSizeOption[] {
   const [small = 0, medium = 0, large = 0] = marketOrders;
   return Object.entries({ small, medium, large, none: 0 }).map(([key, quantity]) => ({
     key,
@@ -17,7 +17,7 @@ export function createOrderSizeOptions({ orderBook, marketOrders }: Drawings): O
 }
 
 /** Lists the rows of an order's receipt: shares at each price that it takes, then what it costs. */
-export function createOrderReceipt(
+export function listOrderReceiptRows(
   code: string,
   orders: readonly OrderSizeOption[],
   costs: HomeTexts['costs'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProductNamesByCapacity } from './capacities.ts';
+import { listProductNamesOfCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -15,27 +15,27 @@ const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'deriv
 describe('the capacities', () => {
   it('lists a product only in the column of its setting', () => {
     expect([
-      listProductNamesByCapacity('securities', products, set),
-      listProductNamesByCapacity('derivatives', products, set),
+      listProductNamesOfCapacity('securities', products, set),
+      listProductNamesOfCapacity('derivatives', products, set),
     ]).toEqual([
       ['stocks', 'funds', 'options'],
       ['CFDs', 'forex', 'digital assets'],
     ]);
     expect([
-      listProductNamesByCapacity('securities', products, unset),
-      listProductNamesByCapacity('derivatives', products, unset),
+      listProductNamesOfCapacity('securities', products, unset),
+      listProductNamesOfCapacity('derivatives', products, unset),
     ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 
   it('lists options, forex and digital assets as unset until they are set', () => {
-    expect(listProductNamesByCapacity(null, products, unset)).toEqual([
+    expect(listProductNamesOfCapacity(null, products, unset)).toEqual([
       'options',
       'forex',
       'digital assets',
     ]);
-    expect(listProductNamesByCapacity(null, products, { ...set, options: null })).toEqual([
+    expect(listProductNamesOfCapacity(null, products, { ...set, options: null })).toEqual([
       'options',
     ]);
-    expect(listProductNamesByCapacity(null, products, set)).toEqual([]);
+    expect(listProductNamesOfCapacity(null, products, set)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { computeValueExtent, createPlot, type Point } from '../../components/charts/plot.ts';
 import type { InstrumentChartFigures } from '../../schemas/instrument-charts-schema.ts';
+import { removeFloatError } from '../../utils/remove-float-error.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
-import { trimFloat } from '../../utils/trim-float.ts';
 
 /** Distance between the lines at equal prices, in percent: without it they would overlap. */
 const lineGapPercent = 5;
@@ -30,8 +30,8 @@ function computeSessions({ hours, from, every, moves, before }: EtfFigures) {
 
 /** Computes the ETF's last price, and its change from the close before. */
 const computeQuote = (start: number, [, before = 0, last = 0]: readonly number[]) => ({
-  price: trimFloat(Math.round(start * (100 + last)) / 100),
-  change: trimFloat(Math.round(((100 + last) / (100 + before) - 1) * 10_000) / 100),
+  price: removeFloatError(Math.round(start * (100 + last)) / 100),
+  change: removeFloatError(Math.round(((100 + last) / (100 + before) - 1) * 10_000) / 100),
 });
 
 /**
@@ -40,7 +40,7 @@ const computeQuote = (start: number, [, before = 0, last = 0]: readonly number[]
  * @returns shapes, positions of the labels, and the ETF's last price with its change from the close
  *   before
  */
-export function createEtfSessionsParts(figures: EtfFigures) {
+export function createEtfSessionsChartParts(figures: EtfFigures) {
   const { moves, before, start } = figures;
   const { days, closes, moveAt, x } = computeSessions(figures);
   const [first] = x;

@@ -8,7 +8,7 @@ import {
   type JsonTextCollectionName,
   jsonTextCollectionNames,
 } from '../../../src/schemas/collections.ts';
-import { contentPath } from '../../../src/schemas/content-files.ts';
+import { getContentFilePath } from '../../../src/schemas/content-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -21,7 +21,7 @@ export const legalFiles = legalRouteNames;
 
 /** Parses a file of a language. */
 export const readJson = (file: JsonTextCollectionName, code: string): unknown =>
-  JSON.parse(readFileSync(join(root, contentPath(file, code)), 'utf8'));
+  JSON.parse(readFileSync(join(root, getContentFilePath(file, code)), 'utf8'));
 
 export const readLegal = (name: string, code: string): string =>
-  readFileSync(join(root, contentPath('legal', code, name)), 'utf8');
+  readFileSync(join(root, getContentFilePath('legal', code, name)), 'utf8');

@@ -82,7 +82,7 @@ export function pageOf(code: string, name: string, among = pages): ParsedPage {
 }
 
 /** Returns the visible text of an element, with single spaces. */
-export const textOf = (element: HTMLElement | null | undefined): string =>
+export const readElementText = (element: HTMLElement | null | undefined): string =>
   (element?.text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Returns a text with single spaces and without word joiners, to compare it with a page's. */

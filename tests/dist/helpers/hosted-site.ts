@@ -7,7 +7,7 @@ import { getDeltaPath } from '../../../hosting/rules/compression-dictionaries.ts
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import { unhashedAssetPaths } from '../../../hosting/rules/serving-rules.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { runJobs } from '../../../tooling/build/site-steps/compression-jobs.ts';
+import { runJobsInParallel } from '../../../tooling/build/site-steps/compression-jobs.ts';
 import { planPrecompression } from '../../../tooling/build/site-steps/precompress.ts';
 import { listServedFiles } from '../../../tooling/build/site-steps/write-deploy-config.ts';
 import { filesOf, readBuiltFile, requireCompressedBuild } from './built-pages.ts';
@@ -106,6 +106,6 @@ export async function createHostedSite(): Promise<string> {
   );
   writeFileSync(join(root, '.nginx.conf'), createNginxIncludes(hostedManifest, [dictionaryHash]));
   const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
-  await runJobs([...brotli, ...gzip], root);
+  await runJobsInParallel([...brotli, ...gzip], root);
   return root;
 }

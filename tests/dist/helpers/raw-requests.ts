@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { createRandom } from '../../../src/utils/create-random.ts';
+import { createSeededRandom } from '../../../src/utils/create-seeded-random.ts';
 
 /** Writes the head of a raw request. */
 const get = (path: string, ...headers: readonly string[]) =>
@@ -403,7 +403,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
  * @example randomRequests(1)() // { method: 'GET', bytes: 'GET /en/%2f HTTP/1.1 …' }
  */
 export function randomRequests(seed: number): () => { method: string; bytes: string } {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   // The server reads nothing after CONNECT.

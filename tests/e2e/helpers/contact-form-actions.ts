@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minFillMs } from '../../../src/islands/ContactForm/send-message.ts';
+import { minFormFillMs } from '../../../src/islands/ContactForm/send-message.ts';
 import type { ContactTestServers } from './contact-servers.ts';
 import { contactForm } from './page-parts.ts';
 
@@ -17,7 +17,7 @@ export const readDraft = (page: Page): Promise<string | null> =>
  */
 export async function sendForm(page: Page): Promise<void> {
   await contactForm(page).submit.click();
-  await page.clock.fastForward(minFillMs);
+  await page.clock.fastForward(minFormFillMs);
 }
 
 /** Parses the body of a received message. */

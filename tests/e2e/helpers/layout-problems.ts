@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serviceSectionIds } from '../../../src/schemas/institution-schema.ts';
+import { institutionalServiceSectionIds } from '../../../src/schemas/institution-schema.ts';
 import { evaluateWith } from './evaluate-with.ts';
 import { showInFrame } from './framed-page.ts';
 
@@ -35,7 +35,7 @@ const arrowLinks = '.arrow-link';
 const oneLineTexts =
   '.site-header :is(nav, .container) > a:not([aria-label]), .market-clock-now, .market-clock :is(bdi, i)';
 /** Labels that share lines. */
-const chartLabels = `#${serviceSectionIds.fund} figure > div > div i, .instrument .plot i`;
+const chartLabels = `#${institutionalServiceSectionIds.fund} figure > div > div i, .instrument .plot i`;
 
 /** Selectors of which the pages of a language together have each. */
 export const expectedSelectors: readonly string[] = [

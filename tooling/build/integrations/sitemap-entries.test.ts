@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../../src/config/settings.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { addAlternates, isInSitemap } from './sitemap-entries.ts';
+import { addSitemapAlternates, isInSitemap } from './sitemap-entries.ts';
 
 describe('the sitemap', () => {
   it('lists no duplicates, redirects, error pages or the root', () => {
@@ -18,7 +18,7 @@ describe('the sitemap', () => {
   });
 
   it('lists in the sitemap the same alternates as the head', () => {
-    const links = addAlternates({ url: `${getSettings().url}/en/products` }).links?.map(
+    const links = addSitemapAlternates({ url: `${getSettings().url}/en/products` }).links?.map(
       ({ lang }) => lang,
     );
     expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);

@@ -8,7 +8,7 @@ export function isInSitemap(address: string): boolean {
   return page !== undefined && getRoute(page.name).inSitemap;
 }
 
-export function addAlternates(item: SitemapItem): SitemapItem {
+export function addSitemapAlternates(item: SitemapItem): SitemapItem {
   const page = parsePagePath(new URL(item.url).pathname);
   if (!page) return item;
   return {

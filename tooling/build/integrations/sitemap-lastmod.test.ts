@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../src/i18n/routes.ts';
 import { commitFile, git } from '../../../tests/helpers/git-repository.ts';
-import { findLastmodFiles, withLastmod } from './sitemap-lastmod.ts';
+import { createLastmodSerializer, listLastmodFiles } from './sitemap-lastmod.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const project = join(folder, 'a project');
@@ -16,7 +16,7 @@ commitFile(project, 'src/content/faq/de.json', '2026-03-03T00:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const lastmod = (where: string, path: string) =>
-  withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
+  createLastmodSerializer((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
 
 describe('the date of a page', () => {
   it('dates a page by the last commit to its texts, in UTC', () => {
@@ -48,19 +48,19 @@ describe('the files that date a page', () => {
   it.each(routes.filter(({ inSitemap }) => inSitemap))(
     'finds the files that date $name',
     ({ name }) => {
-      const files = findLastmodFiles(name, 'de');
+      const files = listLastmodFiles(name, 'de');
       expect(files.length, 'collections with `route` or `datesRoute`').toBeGreaterThan(0);
       expect(files.filter((file) => !file.includes('/de'))).toEqual([]);
     },
   );
 
   it('dates pages by their texts, questions and legal texts', () => {
-    expect(findLastmodFiles('index', 'de')).toEqual(['src/content/pages/de/home.json']);
-    expect(findLastmodFiles('help-center', 'de')).toEqual([
+    expect(listLastmodFiles('index', 'de')).toEqual(['src/content/pages/de/home.json']);
+    expect(listLastmodFiles('help-center', 'de')).toEqual([
       'src/content/pages/de/help.json',
       'src/content/faq/de.json',
     ]);
-    expect(findLastmodFiles('privacy-policy', 'de')).toEqual([
+    expect(listLastmodFiles('privacy-policy', 'de')).toEqual([
       'src/content/legal/de/privacy-policy.md',
     ]);
   });

@@ -2,7 +2,7 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import { parsePagePath } from '../../../src/i18n/paths.ts';
 import type { RouteName } from '../../../src/i18n/routes.ts';
 import {
-  type Collection,
+  type ContentCollection,
   contentCollections,
   contentFolder,
 } from '../../../src/schemas/collections.ts';
@@ -10,9 +10,9 @@ import { listExpectedContentFiles } from '../../../src/schemas/content-files.ts'
 import { readGitHistory } from '../../../src/utils/git.ts';
 
 /** Lists the files whose change dates a page. */
-export const findLastmodFiles = (route: RouteName, code: string): readonly string[] =>
+export const listLastmodFiles = (route: RouteName, code: string): readonly string[] =>
   listExpectedContentFiles([code]).flatMap(({ path, collection, name }) => {
-    const { route: own, datesRoute }: Collection = contentCollections[collection];
+    const { route: own, datesRoute }: ContentCollection = contentCollections[collection];
     return [own, datesRoute, name].includes(route) ? [path] : [];
   });
 
@@ -21,7 +21,7 @@ export const findLastmodFiles = (route: RouteName, code: string): readonly strin
  * out and warns once: a wrong time is worse.
  * @param serialize makes the rest of the entry
  */
-export function withLastmod(
+export function createLastmodSerializer(
   serialize: (item: SitemapItem) => SitemapItem,
   project = '.',
 ): (item: SitemapItem) => SitemapItem {
@@ -29,7 +29,7 @@ export function withLastmod(
   return (item) => {
     changes ??= lastChanges(project);
     const page = parsePagePath(new URL(item.url).pathname);
-    const files = page ? findLastmodFiles(page.name, page.code) : [];
+    const files = page ? listLastmodFiles(page.name, page.code) : [];
     const seconds = Math.max(0, ...files.map((file) => changes?.get(file) ?? 0));
     if (seconds === 0) return serialize(item);
     return serialize({ ...item, lastmod: new Date(seconds * 1000).toISOString() });

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
 import { type BuiltPage, printCss } from '../built-page.ts';
-import { filterCssRules, selectorMayMatch } from './filter-css-rules.ts';
+import { filterCssRules, maySelectorMatch } from './filter-css-rules.ts';
 
 /**
  * Moves rules into the stylesheet that `<main>` links further down, so that the first screen needs
@@ -48,7 +48,7 @@ function splitStyle(root: Root, classes: ReadonlySet<string>) {
   const isEarlyRule = (rule: Rule | AtRule) =>
     rule.type === 'rule' &&
     (!isInMovableLayer(rule) ||
-      selectorMayMatch(
+      maySelectorMatch(
         rule.selector,
         ({ type, value = '' }) => type !== 'class' || classes.has(value),
       ));

@@ -25,7 +25,7 @@ const parseSelector = memoize((selector: string) => selectorParser().astSync(sel
  * Whether `mayFind` accepts each part (class, tag, attribute …) of one of the selector's
  * alternatives. Ignores what is in `:not()` and `:has()`.
  */
-export function selectorMayMatch(
+export function maySelectorMatch(
   selector: string,
   mayFind: (part: selectorParser.Node) => boolean,
 ) {

@@ -4,11 +4,16 @@ import { dirname, join } from 'node:path';
 import { getSettings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
 import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
-import { childrenOf, getAttribute, type ParsedElement } from '../../../src/utils/html-nodes.ts';
+import { getAttribute, listChildNodes, type ParsedElement } from '../../../src/utils/html-nodes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
-import { textWithoutCode } from '../../fonts/used-characters.ts';
+import { joinTextWithoutCode } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
-import { type BuiltPage, escapeAttribute, insertAfter, replaceAttribute } from '../built-page.ts';
+import {
+  type BuiltPage,
+  escapeAttributeValue,
+  insertHtmlAfter,
+  replaceAttribute,
+} from '../built-page.ts';
 
 const ogImagePattern = /^\/share\/(.*png)$/;
 
@@ -49,10 +54,10 @@ export async function addOgImage(
   await writeFile(file, picture);
   const version = hash('sha256', picture).slice(0, 8);
   replaceAttribute(page, image, 'content', `${address}?v=${version}`);
-  insertAfter(
+  insertHtmlAfter(
     page,
     image,
-    `<meta property="og:image:alt" content="${escapeAttribute(headline.riskText ? `${headline.whole} – ${headline.riskText}` : headline.whole)}"/>`,
+    `<meta property="og:image:alt" content="${escapeAttributeValue(headline.riskText ? `${headline.whole} – ${headline.riskText}` : headline.whole)}"/>`,
   );
   return true;
 }
@@ -66,10 +71,10 @@ export async function addOgImage(
 export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTexts | undefined {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   if (!heading) return undefined;
-  const whole = toPlainLine(textWithoutCode(heading));
-  const halves = childrenOf(heading).filter((node) => toPlainLine(textWithoutCode(node)));
+  const whole = toPlainLine(joinTextWithoutCode(heading));
+  const halves = listChildNodes(heading).filter((node) => toPlainLine(joinTextWithoutCode(node)));
   const hasHalves = halves.map(({ nodeName }) => nodeName).join() === 'span,b';
-  const [light, strong] = hasHalves ? halves.map(textWithoutCode).map(toPlainLine) : [];
+  const [light, strong] = hasHalves ? halves.map(joinTextWithoutCode).map(toPlainLine) : [];
   return {
     light,
     strong: strong ?? whole,
@@ -84,7 +89,7 @@ function riskLine(elements: readonly ParsedElement[]): string | undefined {
     getAttribute(element, 'class')?.split(' ').includes('risk-notice'),
   );
   const [line] = notice?.childNodes ?? [];
-  return line && stripInvisibleMarks(toPlainLine(textWithoutCode(line)));
+  return line && stripInvisibleMarks(toPlainLine(joinTextWithoutCode(line)));
 }
 
 const toPlainLine = (text: string) =>

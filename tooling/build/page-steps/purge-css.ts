@@ -1,9 +1,9 @@
 import type { Root } from 'postcss';
 import type selectorParser from 'postcss-selector-parser';
-import { getAttribute, textOf } from '../../../src/utils/html-nodes.ts';
+import { getAttribute, joinNodeText } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, hasInlineCode, parseSharedCss } from '../built-page.ts';
-import { filterCssRules, selectorMayMatch } from './filter-css-rules.ts';
+import { filterCssRules, maySelectorMatch } from './filter-css-rules.ts';
 
 interface UsedNames {
   /** Each with its type as postcss-selector-parser names it: `class a`. */
@@ -40,7 +40,7 @@ function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNa
       (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
     );
   const scripts = elements.filter(({ tagName }) => tagName === 'script').filter(hasInlineCode);
-  const inline = scripts.map((script) => textOf(script)).join('\n');
+  const inline = scripts.map((script) => joinNodeText(script)).join('\n');
   const ofElements = [
     ...elements.map(({ tagName }) => `tag ${tagName}`),
     ...values('class', 'class'),
@@ -74,7 +74,7 @@ function purge(root: Root, { ofElements, scripts }: UsedNames): Root {
     !purgedTypes.has(part.type) || isUsed(part.value ?? '', part.type);
   const purged = filterCssRules(root, (rule) => {
     if (rule.type === 'atrule') return true;
-    const kept = rule.selectors.filter((selector) => selectorMayMatch(selector, mayFind));
+    const kept = rule.selectors.filter((selector) => maySelectorMatch(selector, mayFind));
     if (kept.length < rule.selectors.length) rule.selectors = kept;
     return kept.length > 0;
   });

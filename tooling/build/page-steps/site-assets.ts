@@ -17,5 +17,5 @@ export async function writeStylesheets(pages: readonly BuiltPage[], site: string
   }
 }
 
-export const readScripts = (site: string): Promise<string[]> =>
+export const readScriptTexts = (site: string): Promise<string[]> =>
   Promise.all(listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')));

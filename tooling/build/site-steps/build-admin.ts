@@ -37,7 +37,7 @@ const leaveOutThirdParties: Plugin = {
  * Builds the content editor. It shares no file with the pages.
  * @returns false if neither the settings nor ADMIN=1 ask for it
  */
-export async function buildAdmin(folder: string): Promise<boolean> {
+export async function buildAdminPage(folder: string): Promise<boolean> {
   const backend = parseAdminBackend(getSettings().admin, { isWanted: readEnvFlag('ADMIN') });
   if (!backend) return false;
   await build({

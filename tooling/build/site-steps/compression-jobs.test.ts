@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CompressionJob, moveJobsToFront, runJobs } from './compression-jobs.ts';
+import { type CompressionJob, moveFileJobsToFront, runJobsInParallel } from './compression-jobs.ts';
 
 it('starts no job after a failure and waits for running ones', async () => {
   const [started, ended]: [number[], number[]] = [[], []];
@@ -15,7 +15,7 @@ it('starts no job after a failure and waits for running ones', async () => {
       },
     }),
   );
-  await expect(runJobs(jobs, 'dist')).rejects.toThrow('broken');
+  await expect(runJobsInParallel(jobs, 'dist')).rejects.toThrow('broken');
   expect(started.length).toBeLessThan(200);
   expect(ended).toEqual(started.filter((index) => index !== 3));
 });
@@ -25,7 +25,7 @@ it('runs the jobs of a requested page first, in their order', async () => {
   const jobs = ['en.html br', 'de.html br', 'en.html delta', 'de.html delta', 'en.html gz'].map(
     (name) => ({ name, promotedByRequestOf: name.split(' ')[0] as string, run }),
   );
-  moveJobsToFront(jobs, 'de.html');
+  moveFileJobsToFront(jobs, 'de.html');
   expect(jobs.map(({ name }) => name)).toEqual([
     'de.html br',
     'de.html delta',

@@ -19,7 +19,7 @@ const concurrency = 2 * availableParallelism();
  * Runs several jobs at once, in order. Removes each from the list as it starts.
  * @throws the first error, when all running jobs have ended
  */
-export async function runJobs(
+export async function runJobsInParallel(
   jobs: CompressionJob[],
   site: string,
   progress: ProgressCount = { done: 0, total: 0 },
@@ -44,10 +44,10 @@ export async function runJobs(
 /**
  * Whether the file still has the bytes that were compressed, because a new build may replace it.
  */
-export const isUnchanged = async (file: string, bytes: Buffer): Promise<boolean> =>
+export const isFileUnchanged = async (file: string, bytes: Buffer): Promise<boolean> =>
   bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 
-export function moveJobsToFront(jobs: CompressionJob[], file: string): void {
+export function moveFileJobsToFront(jobs: CompressionJob[], file: string): void {
   jobs.sort(
     (one, other) =>
       Number(other.promotedByRequestOf === file) - Number(one.promotedByRequestOf === file),

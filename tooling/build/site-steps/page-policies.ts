@@ -11,7 +11,7 @@ import {
 } from '../../../hosting/rules/headers.ts';
 import { parseAdminBackend, publicGitHostApiUrls } from '../../../src/config/admin-backend.ts';
 import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
-import { textOf } from '../../../src/utils/html-nodes.ts';
+import { joinNodeText } from '../../../src/utils/html-nodes.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { hasInlineCode, parseElements } from '../built-page.ts';
@@ -21,7 +21,7 @@ export function collectInlineHashes(html: string): InlineHashes {
   const elements = parseElements(html).filter(hasInlineCode);
   const hashes = (name: string) => {
     const found = elements.filter(({ tagName }) => tagName === name);
-    const texts = new Set(found.map((element) => textOf(element)));
+    const texts = new Set(found.map((element) => joinNodeText(element)));
     return [...texts].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
   };
   return { styles: hashes('style'), scripts: hashes('script') };
@@ -60,7 +60,7 @@ const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
  * of public/, such as a search engine's, whose head does not begin with its character set.
  * @throws for another page without it
  */
-export function writeMetaCsp(root: string, settings: HeaderSettings): void {
+export function writeMetaCsps(root: string, settings: HeaderSettings): void {
   for (const { file, html, hashes } of readPages(root)) {
     if (!charset.test(html)) {
       if (!existsSync(join(publicFolder, file)))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { runJobs } from './compression-jobs.ts';
+import { runJobsInParallel } from './compression-jobs.ts';
 import { planPrecompression } from './precompress.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'precompress-'));
@@ -20,10 +20,10 @@ it('writes no compressed file beside a page that a newer build replaced', async 
     write('new');
     return versions;
   });
-  await runJobs([...brotli], site);
+  await runJobsInParallel([...brotli], site);
   vi.restoreAllMocks();
   expect(readdirSync(site)).toEqual(['en.html']);
-  await runJobs([...brotli], site);
+  await runJobsInParallel([...brotli], site);
   expect(readdirSync(site)).toEqual(['en.html', 'en.html.br']);
 });
 
@@ -32,5 +32,5 @@ it('fails when its cache can’t be written', async () => {
   writeFileSync(cache, '');
   writeFileSync(join(site, 'en.html'), 'text'.repeat(1000));
   const { brotli } = planPrecompression(site, cache);
-  await expect(runJobs([...brotli], site)).rejects.toThrow('ENOTDIR');
+  await expect(runJobsInParallel([...brotli], site)).rejects.toThrow('ENOTDIR');
 });

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { compressionRules } from '../../../hosting/rules/serving-rules.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
-import { cacheInFile } from '../../build-cache.ts';
+import { getCachedBytes } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
-import { type CompressionJob, isUnchanged } from './compression-jobs.ts';
+import { type CompressionJob, isFileUnchanged } from './compression-jobs.ts';
 
 /**
  * Plans a .br and a .gz beside larger texts, for hosts that send files as they are. Caches brotli,
@@ -26,14 +26,14 @@ export function planPrecompression(site: string, cache: string) {
         run: async (folder) => {
           const bytes = await readFile(join(folder, file));
           const compressed = await compress(bytes);
-          if (await isUnchanged(join(folder, file), bytes))
+          if (await isFileUnchanged(join(folder, file), bytes))
             await writeFileAtomically(join(folder, file + ending), compressed);
         },
       }),
     );
   return {
     brotli: plan('.br', (bytes) =>
-      cacheInFile(cache, [hash('sha256', bytes), process.versions.brotli], () =>
+      getCachedBytes(cache, [hash('sha256', bytes), process.versions.brotli], () =>
         promisify(brotliCompress)(bytes),
       ),
     ),

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getDeltaPath } from '../../../hosting/rules/compression-dictionaries.ts';
-import { runJobs } from './compression-jobs.ts';
+import { runJobsInParallel } from './compression-jobs.ts';
 import { planPrecompression } from './precompress.ts';
 import { planDeltas } from './write-deltas.ts';
 
@@ -35,7 +35,7 @@ const hashOf = (name: string, file: string) =>
   hash('sha256', readFileSync(join(site(name), file)), 'base64');
 async function build(next: string, last: string) {
   const { dictionaries, jobs } = await planDeltas(site(next), site(last), join(folder, 'cache'));
-  await runJobs([...jobs], site(next));
+  await runJobsInParallel([...jobs], site(next));
   return dictionaries;
 }
 
@@ -102,7 +102,7 @@ describe('planDeltas', () => {
     write('friday', { 'en.html': 'Home', 'en/products.html': 'Old', 'en/fees.html': 'Fees' });
     const { jobs } = await planDeltas(site('friday'), 'nowhere', join(folder, 'cache'));
     write('friday', { 'en/products.html': 'New' });
-    await runJobs([...jobs], site('friday'));
+    await runJobsInParallel([...jobs], site('friday'));
     const home = hashOf('friday', 'en.html');
     expect(
       ['en/products.html', 'en/fees.html'].map((file) =>
@@ -117,7 +117,7 @@ describe('planDeltas', () => {
     const compressAll = async () => {
       const { jobs } = await planDeltas(site('thursday'), 'nowhere', cache);
       const { brotli } = planPrecompression(site('thursday'), cache);
-      await runJobs([...jobs, ...brotli], site('thursday'));
+      await runJobsInParallel([...jobs, ...brotli], site('thursday'));
       return readdirSync(cache).length;
     };
     expect([await compressAll(), await compressAll()]).toEqual([4, 4]);

@@ -9,9 +9,9 @@ import {
   isDictionaryPage,
 } from '../../../hosting/rules/compression-dictionaries.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
-import { cacheInFile } from '../../build-cache.ts';
+import { getCachedBytes } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
-import { type CompressionJob, isUnchanged } from './compression-jobs.ts';
+import { type CompressionJob, isFileUnchanged } from './compression-jobs.ts';
 
 interface Page {
   /** Path below the folder of the site. */
@@ -69,8 +69,10 @@ const readPages = async (site: string): Promise<Page[]> =>
 async function writeDelta(page: Page, dictionary: Page, site: string, cache: string) {
   const quality = qualityFrom(dictionary);
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
-  const body = await cacheInFile(cache, key, () => compress(page.bytes, dictionary.bytes, quality));
-  if (!(await isUnchanged(join(site, page.file), page.bytes))) return;
+  const body = await getCachedBytes(cache, key, () =>
+    compress(page.bytes, dictionary.bytes, quality),
+  );
+  if (!(await isFileUnchanged(join(site, page.file), page.bytes))) return;
   const file = join(site, getDeltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.concat([createDcbPrefix(dictionary.hash), body]));

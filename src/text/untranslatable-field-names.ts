@@ -1,5 +1,5 @@
 /** These fields hold keys, not texts. */
-export const untranslatableFields: readonly string[] = [
+export const untranslatableFieldNames: readonly string[] = [
   'id',
   'key',
   'route',

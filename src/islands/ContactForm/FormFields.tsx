@@ -6,18 +6,18 @@ import {
   formFieldNames,
   phoneInputPattern,
 } from '../../contact-form/form-rules.ts';
-import type { FormLabels } from './contact-form-labels.ts';
+import type { ContactFormLabels } from './contact-form-labels.ts';
 import { FormIcon } from './FormIcon.tsx';
 
 /** The section has the id `message`. */
-export const fieldId = (field: FormFieldName) => (field === 'message' ? 'message-text' : field);
+export const getFieldId = (field: FormFieldName) => (field === 'message' ? 'message-text' : field);
 
 export const fieldLabelKeys = {
   name: 'fullName',
   email: 'email',
   phone: 'phoneNumber',
   message: 'yourMessage',
-} as const satisfies Record<FormFieldName, keyof FormLabels>;
+} as const satisfies Record<FormFieldName, keyof ContactFormLabels>;
 
 /** Without `maxlength`, by which a browser cuts off texts, after fewer characters than allowed. */
 const controls = {
@@ -59,13 +59,13 @@ const controls = {
 } as const;
 
 interface Props {
-  readonly labels: FormLabels;
+  readonly labels: ContactFormLabels;
   readonly errors: FormFieldErrors;
   readonly readOnly: boolean;
 }
 
 /** The fields. React does not control them, so that text typed before hydration stays. */
-export function Fields({ labels, errors, readOnly }: Props) {
+export function FormFields({ labels, errors, readOnly }: Props) {
   const texts: Record<FormFieldName, FieldTexts> = {
     name: { placeholder: labels.yourName },
     email: {},
@@ -112,7 +112,7 @@ interface FieldProps extends FieldTexts {
  * extension may have moved its neighbors.
  */
 function Field({ name, label, labelEnd, hint, error, errorWord, ...attributes }: FieldProps) {
-  const id = fieldId(name);
+  const id = getFieldId(name);
   const Control = (name === 'message' ? 'textarea' : 'input') as 'input';
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -144,7 +144,7 @@ function Field({ name, label, labelEnd, hint, error, errorWord, ...attributes }:
 const honeypot = 'website';
 
 /** Reads the honeypot. Autofill may have filled it, so the server decides. */
-export const readHoneypot = (form: HTMLFormElement) =>
+export const readHoneypotValue = (form: HTMLFormElement) =>
   String(new FormData(form).get(honeypot) ?? '');
 
 /** 1Password, LastPass, Bitwarden and Dashlane skip fields with these attributes. */
@@ -156,7 +156,7 @@ const ignoredByPasswordManagers = {
 };
 
 /** Only robots see this field. */
-export const Honeypot = ({ label }: { label: string }) => (
+export const HoneypotField = ({ label }: { label: string }) => (
   <p className="visually-hidden" aria-hidden="true">
     <label htmlFor={honeypot}>{label}</label>
     <input

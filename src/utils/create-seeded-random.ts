@@ -2,7 +2,7 @@
  * Creates a generator of numbers from 0 to below 1, which repeat for the same seed: mulberry32
  * (https://github.com/cprosche/mulberry32).
  */
-export function createRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -8,6 +8,6 @@ const address = new RegExp(
 /**
  * Splits a text at e-mail and https addresses: every second part is one. The bracket at an
  * address's end belongs to it if its partner does.
- * @example splitAddresses('Write to a@example.com.') // ["Write to ", "a@example.com", "."]
+ * @example splitAtAddresses('Write to a@example.com.') // ["Write to ", "a@example.com", "."]
  */
-export const splitAddresses = (text: string): string[] => text.split(address);
+export const splitAtAddresses = (text: string): string[] => text.split(address);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAddresses } from './split-addresses.ts';
+import { splitAtAddresses } from './split-at-addresses.ts';
 
 it.each([
   ['o’clock: ', "o'neil@example.com", '.'],
@@ -11,10 +11,10 @@ it.each([
   ['(', 'https://en.wikipedia.org/wiki/Forex_(finance)', ').'],
   ['See ', 'https://example.com/complaints?lang=', '.'],
 ])('keeps an address whole between "%s" and what follows', (before, address, after) => {
-  expect(splitAddresses(before + address + after)).toEqual([before, address, after]);
+  expect(splitAtAddresses(before + address + after)).toEqual([before, address, after]);
 });
 
 it('finds no address in other texts', () => {
   for (const text of ['', 'a @ b.com', 'a@b', 'http://example.com', '@name'])
-    expect(splitAddresses(text)).toEqual([text]);
+    expect(splitAtAddresses(text)).toEqual([text]);
 });

@@ -1,2 +1,0 @@
-/** Removes errors such as 0.30000000000000004. */
-export const trimFloat = (value: number): number => Number(value.toPrecision(12));
