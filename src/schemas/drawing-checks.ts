@@ -59,8 +59,12 @@ function checkInstrumentKeys(drawings: RawDrawings, context: z.RefinementCtx) {
   }
 }
 
+/** A key such as `constructor` would otherwise find an object's method. */
+const findInstrument = ({ instruments }: RawDrawings, key: string) =>
+  Object.hasOwn(instruments, key) ? instruments[key] : undefined;
+
 function checkPriceDecimals(drawings: RawDrawings, context: z.RefinementCtx) {
-  const { instruments, hero, candles, orderBook, phoneOrderBook, order, feed } = drawings;
+  const { hero, candles, orderBook, phoneOrderBook, order, feed } = drawings;
   type Side = readonly (readonly [price: number, size: number])[];
   const pricesOf = (side: Side) => side.map(([price]) => price);
   const rows: (readonly [key: string, prices: readonly number[], ...path: PropertyKey[]])[] = [
@@ -78,17 +82,17 @@ function checkPriceDecimals(drawings: RawDrawings, context: z.RefinementCtx) {
     ),
   ];
   for (const [key, prices, ...path] of rows) {
-    const decimals = instruments[key]?.decimals;
+    const decimals = findInstrument(drawings, key)?.decimals;
     if (decimals !== undefined) checkDecimalPlaces(context, prices, decimals, path);
   }
 }
 
 function checkLastPrices(drawings: RawDrawings, context: z.RefinementCtx) {
-  const { instruments, hero, orderBook, phoneOrderBook } = drawings;
+  const { hero, orderBook, phoneOrderBook } = drawings;
   const books = { orderBook: { instrument: hero.chart, ...orderBook }, phoneOrderBook };
   for (const [name, book] of Object.entries(books)) {
     const [bid, ask] = getBestBidAndAsk(book);
-    const last = instruments[book.instrument]?.prices.at(-1) ?? bid;
+    const last = findInstrument(drawings, book.instrument)?.prices.at(-1) ?? bid;
     if (last < bid || last > ask)
       addIssueAt(
         context,
@@ -99,8 +103,9 @@ function checkLastPrices(drawings: RawDrawings, context: z.RefinementCtx) {
 }
 
 /** The hero's line must end near the top of its chart, and reach its start by a rise. */
-function checkHeroChart({ instruments, hero }: RawDrawings, context: z.RefinementCtx) {
-  const prices = instruments[hero.chart]?.prices;
+function checkHeroChart(drawings: RawDrawings, context: z.RefinementCtx) {
+  const { hero } = drawings;
+  const prices = findInstrument(drawings, hero.chart)?.prices;
   if (!prices) return;
   const [last = 0, day] = [prices.at(-1), prices.slice(1)];
   const [first = 0, dayLow] = [day[0], Math.min(...day)];
@@ -167,9 +172,9 @@ function checkMarketOrders({ orderBook, marketOrders }: RawDrawings, context: z.
   }
 }
 
-function checkCandleCount({ instruments, candles }: RawDrawings, context: z.RefinementCtx) {
-  const { instrument: key, wicks } = candles;
-  const expected = (instruments[key]?.prices.length ?? 0) - 1;
+function checkCandleCount(drawings: RawDrawings, context: z.RefinementCtx) {
+  const { instrument: key, wicks } = drawings.candles;
+  const expected = (findInstrument(drawings, key)?.prices.length ?? 0) - 1;
   if (expected > 0 && wicks.length !== expected)
     addIssueAt(
       context,

@@ -161,6 +161,16 @@ describe('the schema of drawings', () => {
       'order.instrument: Expected the key of an instrument',
     ],
     [
+      'a known instrument in the hero’s chart',
+      (data) => Object.assign(data.hero, { chart: 'constructor' }),
+      'hero.chart: Expected the key of an instrument',
+    ],
+    [
+      'a known instrument for the candles',
+      (data) => Object.assign(data.candles, { instrument: 'constructor' }),
+      'candles.instrument: Expected the key of an instrument',
+    ],
+    [
       'quotes with the decimals of the order’s instrument',
       (data) => Object.assign(data.feed[1] ?? {}, { ask: 187.435 }),
       'feed.1: Expected at most 2 decimals',
