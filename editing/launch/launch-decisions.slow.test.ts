@@ -209,6 +209,20 @@ describe('npm run check:launch with signed texts', () => {
     ]);
   });
 
+  it('names an unreadable text and a missing figure of CFDs, also as data', async () => {
+    const text = content('pages/de/about.json');
+    const current = readFileSync(text, 'utf8');
+    writeFileSync(text, '{');
+    write(join(project, 'unset.json'), { ...settled, cfdLosingAccountsPercent: 'none' });
+    const { output } = await launch({ SITE_SETTINGS: 'unset.json' }, '--json');
+    writeFileSync(text, current);
+    for (const decision of [
+      { kind: 'unreadable', file: 'src/content/pages/de/about.json', problem: 'can’t be read' },
+      { kind: 'setting', file: 'unset.json', problem: expect.stringMatching(/^cfd/) },
+    ])
+      expect(JSON.parse(output)).toContainEqual(expect.objectContaining(decision));
+  });
+
   it('asks again after a signed text or figure changes, not its layout', async () => {
     const [text, claimsOf] = [content('pages/de/about.json'), content('claims/claims.json')];
     const [current, currentClaims] = [readFileSync(text, 'utf8'), readFileSync(claimsOf, 'utf8')];

@@ -16,7 +16,7 @@ import { findSignOffProblems, getSignOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
 interface LaunchDecision {
-  readonly kind: 'setting' | 'sample' | 'draft' | 'claim' | 'sign-off' | 'place';
+  readonly kind: 'setting' | 'sample' | 'draft' | 'unreadable' | 'claim' | 'sign-off' | 'place';
   readonly file: string;
   readonly problem: string;
   readonly why: string;
@@ -69,7 +69,7 @@ function listCfdDecisions(): LaunchDecision[] {
   if (getSettings().cfdLosingAccountsPercent !== null || published.length === 0) return [];
   return [
     {
-      kind: 'place',
+      kind: 'setting',
       file: settingsFile,
       problem: `cfdLosingAccountsPercent is unset while languages of the European Union are published: ${published.join(', ')}`,
       why: 'Regulators there require this figure in the warning about CFDs; "none" is not enough. Set it, or give these languages the status "draft" in src/i18n/locales.ts.',
@@ -93,7 +93,7 @@ function listEntryDecisions(): LaunchDecision[] {
       if (!source)
         return [
           {
-            kind: 'draft',
+            kind: 'unreadable',
             file,
             problem: 'can’t be read',
             why: 'npm run test:content says what is wrong.',

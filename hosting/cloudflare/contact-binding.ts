@@ -1,6 +1,6 @@
 import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
-import type { RunSql, SqlRow } from '../contact/database.ts';
+import { migrateBeforeFirst, type SqlRow } from '../contact/database.ts';
 import { findWebhookProblem, readWebhookFromEnv, type WebhookEnv } from '../contact/webhook.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
 
@@ -39,11 +39,11 @@ export function getContactService(
   env: CloudflareContactEnv,
   contact: ContactManifest,
 ): ContactService {
-  const query: RunSql = async (sql, ...values) => {
+  const query = migrateBeforeFirst(async (sql, ...values) => {
     if (!env.MESSAGES) throw new Error(noDatabase);
     const statement = env.MESSAGES.prepare(sql).bind(...values);
     return (await statement.all()).results;
-  };
+  });
   service ??= createContactService({ site: contact, query, webhook: readWebhookFromEnv(env) });
   return service;
 }

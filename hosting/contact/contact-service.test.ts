@@ -14,6 +14,7 @@ import {
 } from '../../tests/helpers/message-samples.ts';
 import { openSqliteDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
+import { migrateBeforeFirst } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,11 +77,11 @@ it('accepts messages after a first query that never ended', async () => {
   const service = createContactService({
     site: contactSite,
     clock: () => 0,
-    query: (...statement) => {
+    query: migrateBeforeFirst((...statement) => {
       if (!isFirst) return query(...statement);
       isFirst = false;
       return new Promise(() => {});
-    },
+    }),
   });
   void service.handleRequest(createContactRequest({ message: 'Long enough, one.' }), '192.0.2.1');
   await vi.waitUntil(() => !isFirst);

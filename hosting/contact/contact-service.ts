@@ -10,7 +10,7 @@ import { getHoursSinceEpoch, hourMs } from '../../src/utils/time.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
 import { eraseExpiredRows } from './cleanup.ts';
 import { isCrossOriginRequest } from './cross-origin.ts';
-import { migrateDatabase, type RunSql } from './database.ts';
+import type { RunSql } from './database.ts';
 import { isMessageSaved, saveMessage } from './message-store.ts';
 import {
   findBodyType,
@@ -33,6 +33,7 @@ export interface ContactService {
 
 interface Dependencies {
   readonly site: ContactManifest;
+  /** Finds the tables of `migrateDatabase`. */
   readonly query: RunSql;
   readonly webhook?: Webhook | undefined;
   readonly isFull?: () => Promise<boolean>;
@@ -50,9 +51,8 @@ interface Context extends Dependencies {
 
 /** Creates a service that touches no database before the first message or `processQueue`. */
 export function createContactService(dependencies: Dependencies): ContactService {
-  const { webhook, clock = Date.now } = dependencies;
-  const query = migrateFirst(dependencies.query);
-  const context = { ...dependencies, query, clock, logHourly: createHourlyLog(clock) };
+  const { query, webhook, clock = Date.now } = dependencies;
+  const context = { ...dependencies, clock, logHourly: createHourlyLog(clock) };
   const app = createContactApp(context);
   const cleanUp = createHourlyCleanup(context);
   return {
@@ -65,16 +65,6 @@ export function createContactService(dependencies: Dependencies): ContactService
         context.logHourly(`Messages could not be delivered or erased: ${error}`);
       }
     },
-  };
-}
-
-/** Requests share no promise: on Cloudflare, a canceled request's promise never settles. */
-function migrateFirst(query: RunSql): RunSql {
-  let hasTables = false;
-  return async (...statement) => {
-    if (!hasTables) await migrateDatabase(query);
-    hasTables = true;
-    return query(...statement);
   };
 }
 

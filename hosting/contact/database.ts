@@ -63,6 +63,19 @@ export async function migrateDatabase(query: RunSql): Promise<void> {
   );
 }
 
+/**
+ * Migrates the database before the first query. Queries share no promise: on Cloudflare, a canceled
+ * request's promise never settles.
+ */
+export function migrateBeforeFirst(query: RunSql): RunSql {
+  let isMigrated = false;
+  return async (...statement) => {
+    if (!isMigrated) await migrateDatabase(query);
+    isMigrated = true;
+    return query(...statement);
+  };
+}
+
 /** @param findChanges returns what is left to do */
 async function alterMessages(
   query: RunSql,

@@ -9,7 +9,7 @@ import {
   emptyDatabase,
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
-import type { RunSql } from './database.ts';
+import { migrateBeforeFirst, type RunSql } from './database.ts';
 import { calculateBackoffMs } from './webhook.ts';
 
 /** Stores 45 messages that are due. */
@@ -46,10 +46,10 @@ it('runs no more queries for a request than Cloudflare’s free plan allows', as
     site: contactSite,
     webhook: { url: 'https://tickets.example.com/' },
     clock: () => 10 * hourMs,
-    query: async (...statement) => {
+    query: migrateBeforeFirst(async (...statement) => {
       queries += 1;
       return query(...statement);
-    },
+    }),
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   const { status } = await service.handleRequest(createContactRequest(), '192.0.2.1');
