@@ -20,7 +20,7 @@ import {
 } from './plot.ts';
 import { getPositionClasses } from './position-classes.ts';
 
-/** Texts with their placeholders filled. */
+/** `year` names its number, wherever the labels are shown. */
 type MockChartTexts = MockAppTexts['labels'] & {
   /** "Position closed", only where there is space. */
   readonly closed?: string;
