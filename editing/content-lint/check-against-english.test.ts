@@ -17,6 +17,19 @@ describe('checkAgainstEnglish', () => {
     ).toEqual(['items.0.info']);
   });
 
+  it('allows a text to go on in another field than in English', () => {
+    const inMore = [
+      { title: 'Was kostet es?', info: 'Fragen Sie.', more: 'Es antwortet {{brand}}.' },
+    ];
+    expect(checkAgainstEnglish(document('de', inMore), english)).toEqual([]);
+    expect(
+      checkAgainstEnglish(
+        document('de', [{ ...inMore[0], more: 'Es antwortet {{app}}.' }]),
+        english,
+      ).map(({ field }) => field),
+    ).toEqual(['items.0.info']);
+  });
+
   it('allows a draft entry to lack a placeholder', () => {
     expect(
       checkAgainstEnglish(

@@ -22,7 +22,7 @@ export function checkAgainstEnglish(
   // A missing entry shifts those after it, and drafts may lack anything.
   const skipped = [...lists.map(([path]) => path), ...listPathsWithFlag(document.value, 'draft')];
   const commonTexts = ({ value }: ContentDocument) =>
-    new Map(
+    joinMore(
       listNestedTexts(value).filter(
         ([path]) => !mayDiffer(path) && !skipped.some((field) => path.startsWith(`${field}.`)),
       ),
@@ -50,6 +50,19 @@ const mayDiffer = (path: string) =>
   path.includes('keywords.') ||
   path.startsWith('restricted.places.') ||
   pluralSuffixPattern.test(path);
+
+/** Each language ends the sentence of `info` where it likes; `more` goes on. */
+function joinMore(texts: readonly (readonly [path: string, text: string])[]): Map<string, string> {
+  const joined = new Map(texts);
+  for (const [path, more] of texts) {
+    const info = path.replace(/\.more$/, '.info');
+    const start = joined.get(info);
+    if (info === path || start === undefined) continue;
+    joined.set(info, `${start} ${more}`);
+    joined.delete(path);
+  }
+  return joined;
+}
 
 const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 

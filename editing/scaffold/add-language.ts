@@ -51,7 +51,6 @@ ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
   src/content/glossary/${row.code}.json   in sameAsEnglish, the texts that it writes as English does
   hosting/rules/choose-locale.ts   a country of its readers
-  src/text/first-sentence.ts       abbreviations before a number, such as "no. 5"
   src/i18n/regions.ts              names of countries, if it writes them in other letters than Unicode’s CLDR
   editing/content-lint/detect-language.ts   a language that the content check takes it for
   src/i18n/locales.ts        "live" for its status, once npm run status calls it complete: then it is published

@@ -5,6 +5,7 @@ import {
   headlineField,
   objectWithKeysSchema,
   omittableListItemField,
+  omittableTextField,
   optionalClaimKeysField,
   pageHeaderSchema,
   pageMetaSchema,
@@ -54,7 +55,8 @@ export const instrumentsSchema = arrayField(
 /** An instrument has about 50 words in all. */
 const instrumentFields = {
   title: 'Name of the instrument',
-  info: 'What people use it for, and what it is',
+  info: 'What people use it for, and what it is. One sentence, if `more` has the next',
+  more: omittableTextField('Further sentences, which phones hide until a visitor opens them'),
   how: 'Trading, costs and limits: collapsed at first',
   risk: 'Its main risk: one sentence, linked to the risk disclosure',
 };

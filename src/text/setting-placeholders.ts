@@ -32,12 +32,6 @@ export const settingPlaceholderNames: readonly string[] = Object.keys(readers);
 /** Placeholders that labels may have. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
-/** Lists words of the operator, as texts show them. */
-export const listTextSettingValues = (): readonly string[] =>
-  Object.values(readers)
-    .map((read) => read(getSettings()))
-    .filter((value) => typeof value === 'string');
-
 export const isOptionalSettingPlaceholder = (name: string): boolean =>
   settingPlaceholderNames.includes(name) && !(name in alwaysSet);
 

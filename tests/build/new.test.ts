@@ -48,7 +48,6 @@ describe('npm run new', () => {
       [
         'src/content/glossary/pl.json',
         'hosting/rules/choose-locale.ts',
-        'src/text/first-sentence.ts',
         'src/i18n/regions.ts',
         'editing/content-lint/detect-language.ts',
         'src/i18n/locales.ts',

@@ -28,7 +28,7 @@ const hasSamples = (code: string) =>
 
 /** Texts that pages show only where a claim is made, but that do not name it. */
 const textsBesideClaims: Readonly<Record<string, readonly string[]>> = {
-  indianStocks: ['title', 'info', 'how', 'risk'].map(
+  indianStocks: ['title', 'info', 'more', 'how', 'risk'].map(
     (field) => `products otherAssets.items.indian-stocks.${field}`,
   ),
   level2: ['app labels.book', 'app screens.book', 'home costs.above', 'home costs.average'],
