@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
 
 vi.hoisted(() => {
   process.env.SITE_SETTINGS = 'tests/fixtures/site.bare.json';
 });
-vi.mock('./markdown.ts', { spy: true });
 
 describe('forbidden markup', () => {
   it.each([
@@ -94,17 +92,15 @@ it('reports all mistakes of a text at once, each with its line', async () => {
   const address = expect.stringContaining('starts with data:');
   expect(await findMarkdownProblems(source, 'en')).toEqual([
     { line: 0, message: event },
-    { line: 4, message: event },
     { line: 2, message: address },
+    { line: 4, message: event },
     { line: 8, message: address },
   ]);
 });
 
-it('finds the line of a mistake in a long text without rendering each line', async () => {
-  const paragraphs = Array.from({ length: 200 }, (_, index) => `Paragraph **${index}\nwide**.`);
-  paragraphs[150] = 'One\n**two.';
-  const render = vi.mocked(renderMarkdown).mockClear();
-  const found = await findMarkdownProblems(paragraphs.join('\n\n'), 'en');
-  expect(found).toEqual([{ line: 451, message: expect.stringContaining('shown as it is: **') }]);
-  expect(render.mock.calls.length).toBeLessThan(20);
+it('passes over what only half a paragraph has', async () => {
+  const source = 'One **two.\n\nThree **four\nfive**.';
+  expect(await findMarkdownProblems(source, 'en')).toEqual([
+    { line: 0, message: expect.stringContaining('shown as it is: **') },
+  ]);
 });

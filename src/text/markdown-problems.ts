@@ -41,60 +41,29 @@ const findWrappedConditions = (lines: readonly string[]): MarkdownProblem[] =>
   );
 
 /**
- * The renderer gives no lines, so this searches: a problem is in the first line up to which the
- * rendered text has it. Half a block may have other problems, so whole blocks come first. For
- * example, lines 3 and 7 are empty, and line 5 has a problem. findBlockEnd returns 7, as lines 0 to
- * 2 have none and lines 0 to 6 have it; findLineInBlock 5, as lines 0 to 4 have none.
+ * The renderer gives no lines, so this takes lines off the end: a problem is in the line without
+ * which it is gone. Half a paragraph may have others.
  */
 async function findRenderedProblems(
   lines: readonly string[],
   code: string,
 ): Promise<MarkdownProblem[]> {
   const shown = lines.map((line) => line.replace(paragraphConditionPattern, ''));
-  const parts: Promise<Map<string, string[]>>[] = [];
-  const renderUpTo = (count: number) => {
-    parts[count] ??= renderMarkdown(shown.slice(0, count), code, (name) =>
-      valueOrStandIn(name, code),
-    ).then(({ problems }) => Map.groupBy(problems, (message) => message));
-    return parts[count];
-  };
-  const blockEnds = [
-    0,
-    ...lines.flatMap((line, index) => (line.trim() ? [] : [index])),
-    lines.length,
-  ];
-  const whole = await renderUpTo(lines.length);
-  return Promise.all(
-    [...whole].flatMap(([message, same]) =>
-      same.map(async (_, index) => {
-        const has = async (count: number) =>
-          ((await renderUpTo(count)).get(message)?.length ?? 0) > index;
-        const line = await findLineInBlock(await findBlockEnd(blockEnds, has), has);
-        return { line, message };
-      }),
-    ),
-  );
-}
-
-/** Whether the first lines, as many as `count`, have the problem. */
-type HasProblem = (count: number) => Promise<boolean>;
-
-/** Halves the list of blocks until one is left. */
-async function findBlockEnd(blockEnds: readonly number[], has: HasProblem): Promise<number> {
-  let [start, end] = [0, blockEnds.length - 1];
-  while (end - start > 1) {
-    const middle = (start + end) >> 1;
-    if (await has(blockEnds[middle] ?? 0)) end = middle;
-    else start = middle;
+  const render = async (count: number) =>
+    (await renderMarkdown(shown.slice(0, count), code, (name) => valueOrStandIn(name, code)))
+      .problems;
+  const found: MarkdownProblem[] = [];
+  let left = await render(lines.length);
+  for (let line = lines.length - 1; left.length > 0; line -= 1) {
+    const above = await render(line);
+    left = left.filter((message) => {
+      const index = above.indexOf(message);
+      if (index < 0) found.push({ line, message });
+      else above.splice(index, 1);
+      return index >= 0;
+    });
   }
-  return blockEnds[end] ?? 0;
-}
-
-/** Takes lines off the end of the block while the problem stays. */
-async function findLineInBlock(blockEnd: number, has: HasProblem): Promise<number> {
-  let line = blockEnd - 1;
-  while (await has(line)) line -= 1;
-  return line;
+  return found.sort((a, b) => a.line - b.line);
 }
 
 /** An unset value needs a stand-in that is valid as address of a page, an e-mail or a phone. */
