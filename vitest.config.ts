@@ -14,7 +14,7 @@ const benchmark = ['tests/build/bench.test.ts'];
 /** Projects whose tests use the packages of tests/package.json install them. */
 const globalSetup = ['tooling/test-packages.ts'];
 const codeFolders = '{src,tooling,editing,hosting,scripts}/**';
-/** These load modules with other settings or languages, which must not stay loaded. */
+/** Tests that load modules with other settings or languages, which must not stay loaded. */
 const isolated = `${codeFolders}/*.isolated.test.ts`;
 
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 1,
       },
-      // These mostly wait.
+      // Its tests mostly wait.
       {
         name: 'contact-service',
         globalSetup,
@@ -56,7 +56,7 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       },
       { name: 'benchmark', globalSetup, include: benchmark },
-      // These build the project or run its commands, in seconds, in folders of their own.
+      // Its tests build the project or run its commands, in seconds, in folders of their own.
       {
         name: 'build',
         globalSetup,

@@ -72,7 +72,7 @@ function pairsOf(text: string): [string, string][] {
   return [...new URLSearchParams(text)];
 }
 
-/** These reverse the reading direction, and could disguise a name. */
+/** Characters that reverse the reading direction, and could disguise a name. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes what no field of a browser can hold. */

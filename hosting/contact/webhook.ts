@@ -76,7 +76,7 @@ async function deliverBatch(query: RunSql, webhook: Webhook, clock: () => number
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING *',
     now + leaseMs,
     now,
-    // No pause is this long, so the clock was ahead when it began.
+    // Due too far ahead for any pause: the clock was wrong when the pause began.
     now + maxBackoffMs,
     batchSize,
   );

@@ -164,7 +164,7 @@ function createDictionaryMaps(
     createMap(
       'site_dictionary',
       '$site_accepts_deltas$http_available_dictionary',
-      // This folder never exists. An empty name would let nginx find deltas at `/<hash>/en`.
+      // No folder has this name. An empty name would let nginx find deltas at `/<hash>/en`.
       'none',
       dictionaries.map((hash) => [`1:${hash}:`, shortenHash(hash)]),
     ),

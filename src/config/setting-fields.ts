@@ -34,7 +34,7 @@ export const optionalSetting = <Schema extends z.ZodType>(
     .default(null)
     .meta({ ...(description && { description }), [acceptsNoneMetaKey]: true });
 
-/** These would begin a placeholder. */
+/** Text with braces would be read as a placeholder. */
 const braces = /\{\{|\}\}/;
 
 export const plainTextSetting = (expected: string) =>

@@ -130,7 +130,7 @@ function messageError(message: string): FieldErrorKey | undefined {
   return length(message) > formFieldLimits.message ? 'messageLong' : undefined;
 }
 
-/** These have no glyph. */
+/** Characters that no font draws. */
 const blank = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
 
 const stripGlyphless = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();

@@ -16,12 +16,13 @@ interface FallbackFont {
 }
 
 interface FallbackFonts {
-  /** In percent of the size, as in the font's `hhea` table unless `lowered`. So is the descent. */
+  /** In percent of the size: the value of the font's `hhea` table, unless `lowered`. */
   readonly ascent: number;
+  /** As `ascent`. */
   readonly descent: number;
   /**
-   * Our font gets these values, too. With the values of its own table, figures and Latin words,
-   * which have no descenders, would be too high in buttons and rows.
+   * Our font gets `ascent` and `descent`, too. With the values of its own table, figures and Latin
+   * words, which have no descenders, would be too high in buttons and rows.
    */
   readonly lowered?: true;
   readonly faces: readonly FallbackFont[];

@@ -13,8 +13,8 @@ import type { ComputedDrawings } from './drawing-figures.ts';
 import { isChronological, type RawDrawings } from './raw-drawings-schema.ts';
 
 /**
- * One for each rule; each has a case in drawings-schema.test.ts. These compare values as they are
- * written, and run first.
+ * Checks that compare values as they are written, and run first. Each has one rule, and a case in
+ * drawings-schema.test.ts.
  */
 export const rawDrawingsChecks = [
   checkInstrumentKeys,
@@ -26,7 +26,7 @@ export const rawDrawingsChecks = [
   checkCandleCount,
 ];
 
-/** These compare also the values that follow, and run only if all others pass. */
+/** Checks that also compare computed values, and run only if all others pass. */
 export const computedDrawingsChecks = [
   checkTradeTimes,
   checkLimit,
@@ -142,7 +142,7 @@ function checkHeroChart(drawings: RawDrawings, context: z.RefinementCtx) {
   }
 }
 
-/** Home draws the news at the price of their time. */
+/** Home draws the news at the price that the instrument has at that time. */
 function checkNewsTime({ hero, trade }: RawDrawings, context: z.RefinementCtx) {
   const { news } = trade.times;
   if (!isChronological([hero.open, news, hero.close]))

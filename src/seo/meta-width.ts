@@ -10,7 +10,7 @@ type Field = keyof typeof maxWidths;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** With these values brand and app stay placeholders, which `fitTitleAndDescription` fills. */
+/** Leaves brand and app as placeholders, which `fitTitleAndDescription` fills. */
 export const brandAndAppPlaceholders: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Every text leaves this room for names, so that another brand fits. */

@@ -32,7 +32,7 @@ const getNamePattern = once(() => {
   return new RegExp(`(?<!\\w)(${names})(?!\\d)`, 'g');
 });
 
-/** No line ends after these. */
+/** No line ends after a match. */
 const joinPatterns = [
   /\b(US-|HK-)(?=\p{Lu})/gu,
   // A Korean particle belongs to the word before it, even after a sign.
@@ -48,7 +48,7 @@ const findIndexesWithin = (pattern: RegExp, text: string): number[] =>
 
 const getThaiWords = once(() => new RegExp(toAlternatives(getLineBreaks().th), 'g'));
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
-/** These form nouns, persons or negatives with the next word. */
+/** Prefixes that form nouns, persons or negatives with the next word. */
 const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
 
 /** Browsers break Thai by ICU's dictionary. */
@@ -92,7 +92,7 @@ const getJapanesePhrases = once(() =>
 );
 
 const japaneseJoins = [
-  // These particles belong to the next word, or to the one around them.
+  // Particles that belong to the next word, or to the one around them.
   /[そこ]の(?=\p{Script=Han})/gu,
   /\p{Script=Han}(?=そのもの)/gu,
   /に(?=より|よって|ついて)/g,
@@ -102,7 +102,7 @@ const japaneseJoins = [
   /買い注文(?=[\d{])/g,
 ];
 
-/** A line may end after these. Browsers break a phrase that is longer than its line anywhere. */
+/** A line may end after a match. Browsers break a phrase that is longer than its line anywhere. */
 const japaneseBreaks = [/について(?=[おご\p{Script=Han}])/gu, /[ァ-ヶー](?=または|および)/g];
 
 /**

@@ -1,4 +1,4 @@
-/** These fields hold keys, not texts. */
+/** Names of fields that hold keys, not texts. */
 export const untranslatableFieldNames: readonly string[] = [
   'id',
   'key',

@@ -11,13 +11,13 @@ export const unspacedScriptPattern = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx
 export const wideCharacterPattern =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
-/** No line ends at it. */
+/** An invisible mark at which no line ends. */
 export const wordJoiner = '\u2060';
 
-/** Marks that take no room, and say where a line may end, or isolate a direction. */
+/** Marks without width, which say where a line may end, or isolate a direction. */
 const invisibleMarkPattern = /[\u200b\u2060\u2066-\u2069]/g;
 
-/** Removes these marks for programs that read the text. */
+/** Removes invisible marks, for programs that read the text. */
 export const stripInvisibleMarks = (text: string): string => text.replace(invisibleMarkPattern, '');
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -24,7 +24,7 @@ describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
   const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) =>
     runWithServedSite({ root, executablePath, hasDictionaries: true }, run);
 
-  // These parts mostly wait until a page is idle.
+  // The parts of the benchmark mostly wait until a page is idle, so they run at once.
   it.concurrent(
     'measures a first view',
     () =>

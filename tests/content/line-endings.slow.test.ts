@@ -60,7 +60,7 @@ describe('files that an editor saved with CR LF', () => {
     const project = join(folder, 'project');
     for (const path of ['tooling', 'editing', 'hosting'])
       mkdirSync(join(project, path), { recursive: true });
-    // These folders have .astro, .tsx, .ts and .mjs files.
+    // Folders with .astro, .tsx, .ts and .mjs files.
     for (const path of ['src/sections', 'src/islands', 'scripts'])
       cpSync(path, join(project, path), { recursive: true });
     const checkImports = () =>

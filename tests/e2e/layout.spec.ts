@@ -24,7 +24,7 @@ const longest = ['de', 'ku', 'ky', 'ru', 'xl'];
 const widthsFor = (code: string) => (longest.includes(code) ? widths : frameWidths);
 
 const textPages = ['risk-disclosure', 'redirect', 'not-found'] as const;
-/** These have the layout of the risk disclosure without its drawing. */
+/** Pages with the layout of the risk disclosure, but without its drawing. */
 const otherLegalPages = ['privacy-policy', 'website-disclaimer'] as const;
 
 test.describe('windows of many widths', () => {

@@ -102,9 +102,9 @@ test.describe('narrow windows', () => {
   // A phone would zoom out to fit a page that is too wide.
   test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  // All others have only text besides, as this legal page has.
+  // Other pages have nothing else but text, as this legal page has.
   const pages = [...mainPages, 'risk-disclosure'] as const;
-  // These have the longest words of their script.
+  // The languages with the longest words of their script.
   for (const language of ['ar', 'de', 'ja', 'ru'])
     test(`fits pages of ${language}: 280 px, and 360 px with text of 24 px`, async ({ page }) => {
       const session = await page.context().newCDPSession(page);

@@ -102,7 +102,7 @@ export function applyPageEdits(page: BuiltPage): string {
 
 const elementsIn = (node: ParsedNode) => [node, ...listDescendantNodes(node)].filter(isElement);
 
-/** @throws if the element has no such attribute, or is not one of those that steps edit */
+/** @throws if the element has no such attribute */
 export function replaceAttribute(
   page: BuiltPage,
   element: ParsedElement,
@@ -121,17 +121,16 @@ export function replaceAttribute(
   );
 }
 
-/** @throws if the element is not one of those that steps edit */
 export function insertHtmlAfter(page: BuiltPage, element: ParsedElement, html: string): void {
   page.edits.appendLeft(positionOf(page, element).endOffset, html);
 }
 
-/** @throws if the element is not one of those that steps edit */
 export function removeElement(page: BuiltPage, element: ParsedElement): void {
   const { startOffset, endOffset } = positionOf(page, element);
   page.edits.remove(startOffset, endOffset);
 }
 
+/** @throws if the element is none of `editedElements`, whose positions alone are kept */
 function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: ParsedElement) {
   if (!sourceCodeLocation)
     throw new Error(

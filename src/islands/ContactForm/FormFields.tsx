@@ -19,7 +19,10 @@ export const fieldLabelKeys = {
   message: 'yourMessage',
 } as const satisfies Record<FormFieldName, keyof ContactFormLabels>;
 
-/** Without `maxlength`, by which a browser cuts off texts, after fewer characters than allowed. */
+/**
+ * Attributes of the fields. None has `maxlength`: a browser cuts off longer texts, and counts some
+ * characters twice.
+ */
 const controls = {
   name: {
     type: 'text',

@@ -87,7 +87,7 @@ function Notice({
   );
 }
 
-/** Failures that last name another way to reach us. */
+/** Labels by failure. Where trying again may not help, they name another way to reach us. */
 const reasons = {
   timeout: ['failedTimeout', 'failedAgain'],
   rejected: ['failedRejected'],

@@ -109,7 +109,7 @@ function saveSoon(state: AutosaveState): void {
   state.timer = window.setTimeout(save, saveDelayMs, state);
 }
 
-/** Follows what other tabs do to the draft, also while this page was kept for going back. */
+/** Follows what other tabs do to the draft, also while this page was in the back/forward cache. */
 function followOtherTabs(state: AutosaveState): void {
   const { listener, signal } = state;
   const followStorage = ({ key, newValue }: StorageEvent) => {

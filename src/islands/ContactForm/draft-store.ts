@@ -72,7 +72,10 @@ export function markMessageSent(key: string): void {
 export const isMessageSent = (key: string): boolean =>
   attempt(() => localStorage.getItem(sentMessageStorageKey) === key, false);
 
-/** Storage may be full, blocked or missing, so nothing here throws. */
+/**
+ * Storage may be full, blocked or missing, so nothing here throws. Scripts of pages and of other
+ * islands catch its errors themselves: a shared function would be one more file to load.
+ */
 function attempt<Result>(task: () => Result, fallback: Result): Result {
   try {
     return task();

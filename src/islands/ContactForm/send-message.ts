@@ -16,7 +16,7 @@ export interface OutgoingMessage extends FormValues {
   readonly website?: string;
 }
 
-/** With these, the server refuses the content of a message. */
+/** Statuses by which the server refuses the content of a message. */
 const refusals = [400, 403, 413, 422];
 
 /** @param status 0 is a redirect that was not followed */

@@ -7,7 +7,7 @@ export const listVisibleLinks = (root: HTMLElement): HTMLAnchorElement[] => [
 
 /**
  * Hides languages that do not match.
- * @returns the number of the others
+ * @returns the number of languages that match
  */
 export function filterLanguageLinks(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {

@@ -165,8 +165,8 @@ type Card = readonly [card: Element, parts: readonly Element[]];
 
 /** Lists cards and screens, each with its parts. */
 function listCards(root: Element): Card[] {
-  // These reach beyond their card or screen, unlike their labels: the wedge, the line of heroes,
-  // and headlines that do not fit, in a clipped column (AppTour.css).
+  // Parts that may reach beyond their card or screen, unlike their labels: the wedge, the line of
+  // heroes, and headlines that do not fit, in a clipped column (AppTour.css).
   const outside =
     'svg *, .app-screen svg, .app-news *, .download-header .plot, .leverage-wedge, .leverage-wedge > svg, .visually-hidden *';
   const cards = [
