@@ -57,14 +57,17 @@ export function createDepthShapes(
   });
 }
 
-/** Draws the size of each level as a bar from the middle outward, bids on the left. */
+/**
+ * Draws the size of each level as a flat bar at the foot of its row, from the middle outward, bids
+ * on the left.
+ */
 export function createOrderBookBarShapes(book: Book, count: number): ChartShape[] {
   const { sides, max } = readSides(book, count);
   const { bars } = createPlot({ x: [-max, max], y: [count, 0], digits: 0 });
   return sides.map(({ levels, tone, outward }) =>
     bars(
       levels.map(([, size], level) => [
-        [0, level],
+        [0, level + 0.85],
         [outward * size, level + 1],
       ]),
       `area ${tone}`,
