@@ -4,11 +4,11 @@ import { describeValue } from '../validation/describe-value.ts';
 import { isoDateField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
 import {
-  addIssueAt,
   arrayField,
   createExpectedError,
   createRefinement,
   numberField,
+  type SchemaProblems,
   strictObjectSchema,
   unshownTextField,
 } from '../validation/zod-helpers.ts';
@@ -113,14 +113,15 @@ export const claimSchema = z
         `Expected fields in braces with a "kind": number, usd, year, date, text or statement; found ${describeFoundKind(input)}.`,
     },
   )
-  .superRefine(({ asOf, reviewBy }, context) => {
-    if (reviewBy <= asOf)
-      addIssueAt(
-        context,
-        ['reviewBy'],
-        `Expected a day after asOf, ${asOf}; found "${reviewBy}". Correct one of the two.`,
-      );
-  });
+  .superRefine(
+    createRefinement(function* ({ asOf, reviewBy }) {
+      if (reviewBy <= asOf)
+        yield [
+          ['reviewBy'],
+          `Expected a day after asOf, ${asOf}; found "${reviewBy}". Correct one of the two.`,
+        ];
+    }),
+  );
 
 const describeFoundKind = (input: unknown) =>
   typeof input === 'object' && input !== null && 'kind' in input
@@ -136,25 +137,25 @@ export const isClaimKey = (key: string): boolean =>
 export const claimKeyExpectation =
   'a key of letters and digits that begins with a lowercase letter and is not reserved, as toString is';
 
-export const claimsSchema = z.record(z.string(), claimSchema).superRefine((claims, context) => {
-  for (const key of Object.keys(claims))
-    if (!isClaimKey(key))
-      addIssueAt(
-        context,
-        [key],
-        `Expected ${claimKeyExpectation}, such as etfCount; found "${key}". Correct it, and the texts that name it.`,
-      );
-  checkCommission(claims.usStockCommission, context);
-});
+export const claimsSchema = z.record(z.string(), claimSchema).superRefine(
+  createRefinement(function* (claims) {
+    for (const key of Object.keys(claims))
+      if (!isClaimKey(key))
+        yield [
+          [key],
+          `Expected ${claimKeyExpectation}, such as etfCount; found "${key}". Correct it, and the texts that name it.`,
+        ];
+    yield* checkCommission(claims.usStockCommission);
+  }),
+);
 
 /** Home's receipts add no commission: with one, what visitors pay would be more than they say. */
-function checkCommission(claim: Claim | undefined, context: z.RefinementCtx) {
+function* checkCommission(claim: Claim | undefined): SchemaProblems {
   if (claim?.kind !== 'usd') return;
   const amount = [claim.value, ...Object.values(claim.byLanguage ?? {})].find((each) => each > 0);
   if (amount !== undefined)
-    addIssueAt(
-      context,
+    yield [
       ['usStockCommission', 'value'],
       `Expected 0 in all languages, as the receipts on the home page add no commission to what visitors pay; found ${amount}. If you charge one, leave 0 and withdraw the claim with "madeIn": "none".`,
-    );
+    ];
 }

@@ -6,10 +6,11 @@ import { describeValue, describeValueWithCodePoints } from '../validation/descri
 import { isoDateTimeField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
 import {
-  addIssueAt,
   arrayField,
   createExpectedError,
+  createRefinement,
   patternField,
+  type SchemaProblems,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
@@ -45,7 +46,9 @@ const identity = {
 
 const endpointExpected = `the address that receives the contact form: "${contactServicePath}" for the site’s own server, or for example https://forms.example.com/contact`;
 
-const endpoint = z.string(createExpectedError(endpointExpected)).superRefine(checkContactEndpoint);
+const endpoint = z
+  .string(createExpectedError(endpointExpected))
+  .superRefine(createRefinement(findEndpointProblems));
 
 const contact = {
   email: emailSetting('support@example.com').describe('Address that visitors write to'),
@@ -254,18 +257,18 @@ export type Settings = z.infer<typeof settingFields>;
 
 /** The operator's settings. Pages read well without the optional ones. */
 export const settingsSchema = settingFields
-  .superRefine(checkAdminOrigin)
-  .superRefine(checkEndpointScheme);
+  .superRefine(createRefinement(checkAdminOrigin))
+  .superRefine(createRefinement(checkEndpointScheme));
 
 /** Refuses a tag manager beside /admin: its tags could read the editor's access token. */
-function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx) {
+function* checkAdminOrigin({ admin, tagManagerId }: Settings): SchemaProblems {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeValue(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
-  addIssueAt(context, ['admin'], message);
+  yield [['admin'], message];
 }
 
 /** An https site can't send its form to http, which browsers block. */
-function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx) {
+function* checkEndpointScheme({ url, contactEndpoint }: Settings): SchemaProblems {
   if (
     !url.startsWith('https:') ||
     !contactEndpoint?.toLowerCase().startsWith('http:') ||
@@ -274,13 +277,13 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   )
     return;
   const message = `Expected an address that begins with https://, since the site’s own does (${url}) and browsers refuse to send from there to http; found ${describeValue(contactEndpoint)}.`;
-  addIssueAt(context, ['contactEndpoint'], message);
+  yield [['contactEndpoint'], message];
 }
 
-function checkContactEndpoint(value: string, context: z.RefinementCtx) {
-  if (value === contactServicePath) return;
+function findEndpointProblems(value: string): string[] {
+  if (value === contactServicePath) return [];
   const { error } = urlSetting(endpointExpected, /^https?:$/).safeParse(value);
-  for (const { message } of error?.issues ?? []) addIssueAt(context, [], message);
+  return (error?.issues ?? []).map(({ message }) => message);
 }
 
 function isOrigin(value: string): boolean {

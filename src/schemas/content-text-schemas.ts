@@ -12,12 +12,12 @@ import { findClaimKeyInPlaceholder, listPlaceholderNames } from '../text/placeho
 import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
 import { z } from '../validation/zod.ts';
 import {
-  addIssueAt,
   arrayField,
   booleanField,
   createExpectedError,
   createRefinement,
   nonBlankTextField,
+  type SchemaProblems,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 
@@ -72,7 +72,7 @@ function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodT
         claim: claimKeysSchema,
         text: plain,
         fallback: isOmittable ? fallback.optional() : fallback,
-      }).superRefine(checkClaimNames),
+      }).superRefine(createRefinement(findUnnamedClaims)),
     ],
     { error: describeUnionProblem },
   );
@@ -101,10 +101,13 @@ function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalid
 }
 
 /** If a text has a claim's figure, it must name the claim, so that both go together. */
-function checkClaimNames(
-  { claim, text: value }: { readonly claim: unknown; readonly text: string },
-  context: z.RefinementCtx,
-) {
+function* findUnnamedClaims({
+  claim,
+  text: value,
+}: {
+  readonly claim: unknown;
+  readonly text: string;
+}): SchemaProblems {
   const named = listClaimKeys(claim);
   // Another check reports unknown keys.
   if (named.some((key) => !findClaim(key))) return;
@@ -112,8 +115,7 @@ function checkClaimNames(
     const key = findClaimKeyInPlaceholder(name);
     return key !== undefined && listSitePlaceholderNames().includes(name) && !named.includes(key);
   });
-  if (missing)
-    addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
+  if (missing) yield [['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`];
 }
 
 /** Creates the schema of a text without a claim: trimmed, in plain characters, without markup. */

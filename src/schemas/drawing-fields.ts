@@ -1,12 +1,13 @@
 import { removeFloatError } from '../utils/remove-float-error.ts';
 import { z } from '../validation/zod.ts';
 import {
-  addIssueAt,
   arrayField,
   createExpectedError,
   createFitCheck,
+  createRefinement,
   enumField,
   patternField,
+  type SchemaProblems,
 } from '../validation/zod-helpers.ts';
 
 export const currencyField = enumField(['USD', 'HKD'], 'the currency of the prices');
@@ -76,19 +77,24 @@ export const tradingSessionsField = arrayField(tradingSessionField)
   .min(1)
   .describe('Opening and close of each session');
 
-/** @param values their keys come after `path` in the error */
-export function checkDecimalPlaces(
-  context: z.RefinementCtx,
-  values: readonly number[] | Readonly<Record<string, number>>,
+/** Finds prices with more decimals than their instrument has. */
+export function* findDecimalProblems(
+  prices: number | readonly number[],
   decimals: number,
-  path: readonly PropertyKey[] = [],
-): void {
-  for (const [key, value] of Array.isArray(values) ? values.entries() : Object.entries(values)) {
-    if (removeFloatError(value * 10 ** decimals) % 1)
-      addIssueAt(
-        context,
-        [...path, key],
-        `Expected at most ${decimals} decimals, like all prices here; found ${value}. Round it.`,
-      );
-  }
+  path: readonly PropertyKey[],
+): SchemaProblems {
+  if (typeof prices === 'object') {
+    for (const [index, price] of prices.entries())
+      yield* findDecimalProblems(price, decimals, [...path, index]);
+  } else if (removeFloatError(prices * 10 ** decimals) % 1)
+    yield [
+      path,
+      `Expected at most ${decimals} decimals, like all prices here; found ${prices}. Round it.`,
+    ];
 }
+
+/** @param fields of a price, or of a list of prices */
+export const createDecimalCheck = <Field extends string>(...fields: readonly Field[]) =>
+  createRefinement((value: { decimals: number } & Record<Field, number | readonly number[]>) =>
+    fields.flatMap((field) => [...findDecimalProblems(value[field], value.decimals, [field])]),
+  );

@@ -23,7 +23,7 @@ function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument) {
 
 /** Adds what follows from the drawings' figures. */
 export function addComputedFigures(drawings: RawDrawings) {
-  // drawing-checks.ts has refused unknown keys.
+  // drawings-schema.ts has refused unknown keys.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
   const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;
   const candleInstrument = byKey(candles.instrument);
@@ -54,4 +54,3 @@ export function addComputedFigures(drawings: RawDrawings) {
     trade: { ...trade, instrument: traded, limit, filled },
   };
 }
-export type ComputedDrawings = ReturnType<typeof addComputedFigures>;

@@ -1,5 +1,5 @@
 import type { z } from '../validation/zod.ts';
-import { addIssueAt, arrayField, patternField } from '../validation/zod-helpers.ts';
+import { arrayField, createRefinement, patternField } from '../validation/zod-helpers.ts';
 import { draftFlagField, omittableTextField, textObjectSchema } from './content-text-schemas.ts';
 
 /** Required, in page order. Others may follow. */
@@ -22,19 +22,20 @@ export const faqSchema = textObjectSchema({
     }),
   )
     .min(questionIds.length)
-    .superRefine((items, context) => {
-      for (const [index, { id, draft }] of items.entries())
-        if (draft && (questionIds as readonly string[]).includes(id))
-          addIssueAt(
-            context,
-            [index, 'draft'],
-            `Expected no draft of the question "${id}", which every site answers; found true. Remove the field.`,
-          );
-      const index = questionIds.findIndex((id, at) => id !== items[at]?.id);
-      const found = items[index]?.id;
-      if (found === undefined || !questionIdPattern.test(found)) return;
-      const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages link to them; others may follow. Put them in order.`;
-      addIssueAt(context, [index, 'id'], message);
-    }),
+    .superRefine(
+      createRefinement(function* (items) {
+        for (const [index, { id, draft }] of items.entries())
+          if (draft && (questionIds as readonly string[]).includes(id))
+            yield [
+              [index, 'draft'],
+              `Expected no draft of the question "${id}", which every site answers; found true. Remove the field.`,
+            ];
+        const index = questionIds.findIndex((id, at) => id !== items[at]?.id);
+        const found = items[index]?.id;
+        if (found === undefined || !questionIdPattern.test(found)) return;
+        const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages link to them; others may follow. Put them in order.`;
+        yield [[index, 'id'], message];
+      }),
+    ),
 });
 export type FaqItem = z.infer<typeof faqSchema>['items'][number];

@@ -1,7 +1,7 @@
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { z } from '../validation/zod.ts';
-import { addIssueAt, arrayField, enumField } from '../validation/zod-helpers.ts';
+import { arrayField, createRefinement, enumField } from '../validation/zod-helpers.ts';
 import {
   claimableTextField,
   omittableTextField,
@@ -15,15 +15,17 @@ const pageLink = textObjectSchema({
   route: enumField(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
   claim: optionalClaimKeysField,
-}).superRefine(({ route, section }, context) => {
-  const targets = listLinkableSectionIds(route);
-  if (section === undefined || targets.includes(section)) return;
-  const expected =
-    targets.length > 0
-      ? `Expected one of: ${targets.join(', ')}. Correct it, or remove the field to link to the top of the page.`
-      : 'That page has no sections for links: remove the field.';
-  addIssueAt(context, ['section'], `The page ${route} has no section "${section}". ${expected}`);
-});
+}).superRefine(
+  createRefinement(function* ({ route, section }) {
+    const targets = listLinkableSectionIds(route);
+    if (section === undefined || targets.includes(section)) return;
+    const expected =
+      targets.length > 0
+        ? `Expected one of: ${targets.join(', ')}. Correct it, or remove the field to link to the top of the page.`
+        : 'That page has no sections for links: remove the field.';
+    yield [['section'], `The page ${route} has no section "${section}". ${expected}`];
+  }),
+);
 
 /** In the footer's order. */
 const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
@@ -74,15 +76,12 @@ export const footerSchema = textObjectSchema({
     }),
   )
     .length(footerGroups.length)
-    .superRefine((groups, context) => {
-      const links = groups.flatMap(({ items }) => items);
-      if (links.some(({ route, claim }) => route === 'website-disclaimer' && claim === undefined))
-        return;
-      addIssueAt(
-        context,
-        [],
-        'Expected a link to "website-disclaimer" without a claim: its text is the title of the legal paragraphs on phones. Add the link to a group.',
-      );
-    }),
+    .refine(
+      (groups) =>
+        groups
+          .flatMap(({ items }) => items)
+          .some(({ route, claim }) => route === 'website-disclaimer' && claim === undefined),
+      'Expected a link to "website-disclaimer" without a claim: its text is the title of the legal paragraphs on phones. Add the link to a group.',
+    ),
 });
 export type FooterTexts = z.infer<typeof footerSchema>;

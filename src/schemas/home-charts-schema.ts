@@ -1,15 +1,15 @@
 import { removeFloatError } from '../utils/remove-float-error.ts';
 import { z } from '../validation/zod.ts';
 import {
-  addIssueAt,
   arrayField,
   createFitCheck,
+  createRefinement,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import {
   checkBidBelowAsk,
-  checkDecimalPlaces,
   createBreakEvenCheck,
+  createDecimalCheck,
   decimalsField,
   leverageFactorField,
   optionContractFields,
@@ -36,18 +36,18 @@ export const homeChartsSchema = strictObjectSchema({
       ),
   })
     .superRefine(createBreakEvenCheck(1))
-    .superRefine(({ decimals, strike, premium, lastDay }, context) => {
-      const [low = 0, middle = 0, high = 0] = lastDay;
-      const breakEven = removeFloatError(strike + premium);
-      if (low >= strike || strike >= middle || middle >= breakEven || high <= breakEven)
-        addIssueAt(
-          context,
-          ['lastDay'],
-          `Expected a price below the strike, ${strike}, one between it and the break-even, ${breakEven}, and one above: a whole loss, a part of it, and a gain; found ${lastDay.join(', ')}. Correct them.`,
-        );
-      checkDecimalPlaces(context, { strike, premium }, decimals);
-      checkDecimalPlaces(context, lastDay, decimals, ['lastDay']);
-    })
+    .superRefine(
+      createRefinement(function* ({ strike, premium, lastDay }) {
+        const [low = 0, middle = 0, high = 0] = lastDay;
+        const breakEven = removeFloatError(strike + premium);
+        if (low >= strike || strike >= middle || middle >= breakEven || high <= breakEven)
+          yield [
+            ['lastDay'],
+            `Expected a price below the strike, ${strike}, one between it and the break-even, ${breakEven}, and one above: a whole loss, a part of it, and a gain; found ${lastDay.join(', ')}. Correct them.`,
+          ];
+      }),
+    )
+    .superRefine(createDecimalCheck('strike', 'premium', 'lastDay'))
     .describe('A call, held to its expiry'),
   leverage: strictObjectSchema({
     factor: leverageFactorField,
@@ -68,9 +68,7 @@ export const homeChartsSchema = strictObjectSchema({
     ask: priceField,
   })
     .superRefine(checkBidBelowAsk)
-    .superRefine(({ decimals, bid, ask }, context) =>
-      checkDecimalPlaces(context, { bid, ask }, decimals),
-    ),
+    .superRefine(createDecimalCheck('bid', 'ask')),
   parts: strictObjectSchema({
     shares: part,
     bonds: part,

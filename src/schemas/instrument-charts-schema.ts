@@ -3,8 +3,8 @@ import { parseTimeAsHours } from '../utils/time.ts';
 import { z } from '../validation/zod.ts';
 import { arrayField, createFitCheck, strictObjectSchema } from '../validation/zod-helpers.ts';
 import {
-  checkDecimalPlaces,
   createBreakEvenCheck,
+  createDecimalCheck,
   currencyField,
   decimalsField,
   leverageFactorField,
@@ -57,10 +57,7 @@ const charts = {
         'Lower the bid, or raise the ask.',
       ),
     )
-    .superRefine(({ decimals, asks, bid }, context) => {
-      checkDecimalPlaces(context, asks, decimals, ['asks']);
-      checkDecimalPlaces(context, { bid }, decimals);
-    }),
+    .superRefine(createDecimalCheck('asks', 'bid')),
   'hk-stocks': strictObjectSchema({
     hours: arrayField(tradingSessionField)
       .length(2)
@@ -94,9 +91,7 @@ const charts = {
   ),
   options: strictObjectSchema(optionContractFields)
     .superRefine(createBreakEvenCheck(-1))
-    .superRefine(({ decimals, strike, premium }, context) =>
-      checkDecimalPlaces(context, { strike, premium }, decimals),
-    )
+    .superRefine(createDecimalCheck('strike', 'premium'))
     .describe('A put, held to its expiry'),
   cfds: strictObjectSchema({
     factor: leverageFactorField,

@@ -1,16 +1,16 @@
 import { getBestBidAndAsk } from '../market-data/best-quotes.ts';
 import { z } from '../validation/zod.ts';
 import {
-  addIssueAt,
   arrayField,
   createExpectedError,
   createFitCheck,
+  createRefinement,
   enumField,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import {
   checkBidBelowAsk,
-  checkDecimalPlaces,
+  createDecimalCheck,
   currencyField,
   decimalsField,
   priceField,
@@ -38,9 +38,7 @@ export const drawnInstrumentSchema = strictObjectSchema({
   decimals: decimalsField,
   prices: arrayField(priceField).min(8).describe('From the close of the day before to now'),
 })
-  .superRefine(({ prices, decimals }, context) =>
-    checkDecimalPlaces(context, prices, decimals, ['prices']),
-  )
+  .superRefine(createDecimalCheck('prices'))
   .transform((instrument) => ({ ...instrument, change: percentChange(instrument.prices) }));
 export type DrawnInstrument = z.infer<typeof drawnInstrumentSchema>;
 
@@ -56,7 +54,7 @@ export const orderBookFields = {
 };
 export type OrderBookInput = z.infer<z.ZodObject<typeof orderBookFields>>;
 
-export function checkOrderBook(book: OrderBookInput, context: z.RefinementCtx): void {
+export const checkOrderBook = createRefinement(function* (book: OrderBookInput) {
   const sides = [
     ['bids', -1, 'falling, the highest bid first'],
     ['asks', 1, 'rising, the lowest ask first'],
@@ -66,21 +64,19 @@ export function checkOrderBook(book: OrderBookInput, context: z.RefinementCtx): 
     for (const [index, value] of prices.entries()) {
       const before = prices[index - 1];
       if (before !== undefined && (value - before) * sign <= 0)
-        addIssueAt(
-          context,
+        yield [
           [side, index],
           `Expected prices ${order}; found ${value} after ${before}. Put them in order.`,
-        );
+        ];
     }
   }
   const [bid, ask] = getBestBidAndAsk(book);
   if (bid >= ask)
-    addIssueAt(
-      context,
+    yield [
       ['bids', 0],
       `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade: correct one of them.`,
-    );
-}
+    ];
+});
 
 export const quoteFeedSchema = arrayField(
   strictObjectSchema({

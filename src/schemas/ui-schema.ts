@@ -3,7 +3,7 @@ import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
 import { listPlaceholderNames } from '../text/placeholder-syntax.ts';
 import { uiPlaceholderNames } from '../text/setting-placeholders.ts';
 import { z } from '../validation/zod.ts';
-import { addIssueAt, strictObjectSchema } from '../validation/zod-helpers.ts';
+import { createRefinement, strictObjectSchema } from '../validation/zod-helpers.ts';
 import { plainTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
@@ -34,16 +34,17 @@ function labelsWithPluralsSchema<const Key extends string>(
   return z
     .object(uiLabels(descriptions))
     .catchall(uiLabel('A plural form, with its {{count}}'))
-    .superRefine((value, context) => {
-      for (const key of Object.keys(value)) {
-        if (!(key in descriptions) && !form.test(key))
-          addIssueAt(
-            context,
-            [key],
-            `Unknown field. Expected ${Object.keys(descriptions).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
-          );
-      }
-    })
+    .superRefine(
+      createRefinement(function* (value) {
+        for (const key of Object.keys(value)) {
+          if (!(key in descriptions) && !form.test(key))
+            yield [
+              [key],
+              `Unknown field. Expected ${Object.keys(descriptions).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
+            ];
+        }
+      }),
+    )
     .describe(description);
 }
 

@@ -59,16 +59,19 @@ export const patternField = (pattern: RegExp, expected: string, description = ex
     .regex(pattern, { abort: true })
     .meta({ description, ...createPatternMessageMeta(expected) });
 
-export const addIssueAt = (
-  context: z.RefinementCtx,
-  path: readonly PropertyKey[],
-  message: string,
-): void => context.addIssue({ code: 'custom', path: [...path], message });
+/** Messages, those about a part of the value with its path. */
+export type SchemaProblems = Iterable<
+  string | readonly [path: readonly PropertyKey[], message: string]
+>;
 
+/** Creates a check for `superRefine`. */
 export const createRefinement =
-  <Value>(findProblems: (value: Value) => readonly string[]) =>
-  (value: Value, context: z.RefinementCtx) => {
-    for (const message of findProblems(value)) addIssueAt(context, [], message);
+  <Value>(findProblems: (value: Value) => SchemaProblems) =>
+  (value: Value, context: z.RefinementCtx): void => {
+    for (const problem of findProblems(value)) {
+      const [path, message] = typeof problem === 'string' ? [[], problem] : problem;
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
   };
 
 /**
