@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import figures from '../../tests/fixtures/drawings.json';
-import instrumentCharts from '../../tests/fixtures/instrument-charts.json';
+import fixture from '../../tests/fixtures/drawings.json';
 import { drawingsSchema } from './drawings-schema.ts';
 
 describe('the schema of drawings', () => {
-  const fixture = { ...figures, instrumentCharts };
   type Data = typeof fixture;
   /** Lists the problems of the fixture after an edit. */
   function problems(edit: (data: Data) => void): string[] {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import figures from '../../../tests/fixtures/drawings.json';
-import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
+import fixture from '../../../tests/fixtures/drawings.json';
 import app from '../../content/app/en.json' with { type: 'json' };
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { instrumentIds } from '../../schemas/products-schema.ts';
@@ -12,7 +11,6 @@ import { instrumentMiniChartBuilders, instrumentMiniChartSize } from './instrume
 import { createDepthShapes, createOrderBookBarShapes } from './order-book-depth.ts';
 import { type ChartShape, computeValueExtent } from './plot.ts';
 
-const fixture = { ...figures, instrumentCharts };
 type Data = typeof fixture;
 
 function parse(edit: (data: Data) => void) {

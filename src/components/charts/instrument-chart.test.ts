@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import json from '../../../tests/fixtures/instrument-charts.json';
+import fixture from '../../../tests/fixtures/drawings.json';
 import app from '../../content/app/en.json' with { type: 'json' };
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
 import { type InstrumentId, instrumentIds } from '../../schemas/products-schema.ts';
@@ -7,6 +7,7 @@ import { createEtfSessionsChartParts } from '../../sections/products/etf-session
 import { createInstrumentChartSpec } from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
 
+const json = fixture.instrumentCharts;
 const data = instrumentChartsSchema.parse(json);
 const etf = data['btc-themed-etfs'];
 /** Each label is its key. */
