@@ -72,7 +72,7 @@ export async function measureInteractions(
   site: BenchSite,
   code: string,
   profile: ThrottlingProfile,
-  runs = 5,
+  runs: number,
 ) {
   const measured = [];
   for (const interaction of interactions) {
