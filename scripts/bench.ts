@@ -5,7 +5,7 @@
  * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
  *   [--root dist]
  */
-import { getLocale, locales } from '../src/i18n/locales.ts';
+import { builtLocales, getLocale } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { runWithServedSite } from '../tooling/bench/bench-server.ts';
@@ -13,7 +13,7 @@ import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
-const codes = locales.map(({ code }) => code);
+const codes = builtLocales.map(({ code }) => code);
 const listOption = (start: string) => ({ type: 'string', default: start }) as const;
 const { values } = parseCliOptions({
   options: {

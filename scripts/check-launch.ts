@@ -4,7 +4,7 @@
  * is any. Reads the same settings as the build, also from SITE_SETTINGS and SITE_URL.
  * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of the signer"
  */
-import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';

@@ -3,7 +3,7 @@
  * field.
  * Usage: npm run claims -- [key …]; LOCALES=de,fr limits it to languages.
  */
-import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { listClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';

@@ -7,7 +7,7 @@
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems, formatProblems } from '../editing/content-lint/problem-report.ts';
 import {

@@ -1,7 +1,7 @@
 /**
  * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
  */
-import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import {

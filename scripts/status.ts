@@ -3,7 +3,7 @@
  * git history, or with drafts. Exits 1 while a published language is incomplete.
  * Usage: npm run status; LOCALES=de,tr limits it to languages.
  */
-import { checkSettingsAndClaims } from '../editing/content-lint/check-config.ts';
+import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';

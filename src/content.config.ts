@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
-import { locales } from './i18n/locales.ts';
+import { builtLocales } from './i18n/locales.ts';
 import {
   contentCollections,
   type JsonTextCollectionName,
@@ -10,7 +10,7 @@ import {
 /** Drafts must not stop a build, so this matches only its languages. */
 function globOptions(path: string) {
   const [base = '', rest = ''] = path.split('/<lang>');
-  return { base, pattern: locales.map(({ code }) => code + rest.replace('<name>', '*')) };
+  return { base, pattern: builtLocales.map(({ code }) => code + rest.replace('<name>', '*')) };
 }
 
 /** Each entry has its language as id. */

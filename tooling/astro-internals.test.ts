@@ -6,8 +6,8 @@ import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getAttribute } from '../src/utils/html-nodes.ts';
-import { isComponentScript, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
-import { parseElements } from './build/built-page.ts';
+import { isComponentScriptFile, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
+import { parseHtmlElements } from './build/built-page.ts';
 
 const require = createRequire(import.meta.url);
 /** Imports a module that Astro's package does not export. */
@@ -44,7 +44,7 @@ describe('the internals of Astro', () => {
     const tag: string = renderElement('astro-island', island, false);
     expect(tag).toContain('<astro-island uid="x1" ');
     expect(stripIslandUids(tag)).toBe(tag.replace(' uid="x1"', ''));
-    const [element] = parseElements(tag).filter(({ tagName }) => tagName === 'astro-island');
+    const [element] = parseHtmlElements(tag).filter(({ tagName }) => tagName === 'astro-island');
     expect(element && getAttribute(element, 'component-url')).toBe('/a.js');
     expect(JSON.parse((element && getAttribute(element, 'props')) ?? '')).toEqual({
       texts: [1, [[0, 'A word']]],
@@ -74,6 +74,6 @@ describe('the internals of Astro', () => {
     const assetsInlineLimit = (file: string) => void files.push(file);
     const vite = { build: { assetsInlineLimit } };
     await build({ root, configFile: false, logLevel: 'silent', vite });
-    expect(files.filter((file) => isComponentScript('Part', file))).toHaveLength(1);
+    expect(files.filter((file) => isComponentScriptFile('Part', file))).toHaveLength(1);
   });
 });

@@ -9,13 +9,13 @@
 /**
  * Whether a file is the script of a component's `<script>`.
  * @example
- * isComponentScript(
+ * isComponentScriptFile(
  *   'ClientScript',
  *   '/_astro/ClientScript.astro_astro_type_script_index_0_lang.DH9kFNu3.js',
  * )
  * // true
  */
-export function isComponentScript(component: string, file: string): boolean {
+export function isComponentScriptFile(component: string, file: string): boolean {
   const name = file.split('/').at(-1) ?? '';
   return name.startsWith(`${component}.astro`) && name.endsWith('.js');
 }

@@ -4,12 +4,12 @@ import {
   type CmsField,
   type CmsFieldConverter,
   createClaimKeysField,
+  createClaimTextField,
   createMinMaxOptions,
   createMultiSelectField,
   createNullableNumberField,
   createNumberField,
   createPatternField,
-  createTextField,
   createUnconvertedField,
   type FormJsonSchema,
   isNumberSchema,
@@ -82,7 +82,10 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return createClaimKeysField(schema);
   if (definition === 'text' || definition === 'omittableText')
-    return createTextField({ mayMakeClaims: true, isOmittable: definition === 'omittableText' });
+    return createClaimTextField({
+      mayMakeClaims: true,
+      isOmittable: definition === 'omittableText',
+    });
   if (oneOf) return createVariantsField(oneOf);
   if (words) return createUnconvertedField({ widget: 'select', options: words });
   if (type === 'boolean') return createUnconvertedField({ widget: 'boolean' });
@@ -99,7 +102,7 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
   if (type === 'string')
     return pattern || format
       ? createPatternField(schema)
-      : createTextField({ mayMakeClaims: false, isOmittable: false });
+      : createClaimTextField({ mayMakeClaims: false, isOmittable: false });
   if (isNumberSchema(schema)) return createNumberField(schema);
   const isNone = ({ const: word }: FormJsonSchema) => word === noneValue;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];

@@ -97,7 +97,7 @@ export const rawJsonField: CmsFieldConverter = {
   fromForm: (value) => (value ? (JSON.parse(String(value)) as JsonValue) : undefined),
 };
 
-export const createTextField = (rules: {
+export const createClaimTextField = (rules: {
   readonly mayMakeClaims: boolean;
   readonly isOmittable: boolean;
 }): CmsFieldConverter => ({

@@ -17,7 +17,7 @@ import { checkClaimsOfDocument } from './check-claims.ts';
 import { checkContentFileSet } from './check-file-set.ts';
 import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
-import { checkPluralForms } from './check-plurals.ts';
+import { checkPluralForms } from './check-plural-forms.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';

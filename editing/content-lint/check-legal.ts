@@ -6,7 +6,7 @@ import { routeNames } from '../../src/i18n/routes.ts';
 import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
+import { interpolateText } from '../../src/text/interpolate.ts';
 import { describeUnsetSetting } from '../../src/text/legal-text.ts';
 import { listHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
@@ -78,7 +78,8 @@ const checkQuotes = (document: ContentDocument) =>
 function findLineProblems(line: string, code: string): string[] {
   const shown = applyLineCondition(line, code);
   const unset = listPlaceholderNames(shown).filter(
-    (name) => isOptionalSettingPlaceholder(name) && interpolate(`{{${name}}}`, code) === undefined,
+    (name) =>
+      isOptionalSettingPlaceholder(name) && interpolateText(`{{${name}}}`, code) === undefined,
   );
   return [
     ...unset.map(describeUnsetSetting),

@@ -1,7 +1,7 @@
 import { isClaimMade, listClaimKeys } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { listTextsWithClaims } from '../../src/text/claim-text.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
+import { interpolateText } from '../../src/text/interpolate.ts';
 import { applyLineCondition, parseClaimCondition } from '../../src/text/paragraph-conditions.ts';
 import {
   findClaimKeyInPlaceholder,
@@ -27,7 +27,7 @@ function findUsagesIn(document: ContentDocument) {
     const claims = [...new Set([...keys, ...inText])];
     // No page shows a text with an unset setting: its placeholders stay.
     return claims.length > 0
-      ? [{ code, file, line, field, claims, text: interpolate(text, code) ?? text }]
+      ? [{ code, file, line, field, claims, text: interpolateText(text, code) ?? text }]
       : [];
   };
   return [

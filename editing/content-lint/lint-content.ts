@@ -1,7 +1,7 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
 import type { Problem } from '../../src/validation/problem.ts';
-import { checkSettingsAndClaims } from './check-config.ts';
 import { checkContentFiles } from './check-content-files.ts';
+import { checkSettingsAndClaims } from './check-settings-and-claims.ts';
 import { dedupeAndSortProblems } from './problem-report.ts';
 
 /**

@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import type { ParsedJson } from '../../src/validation/parse-json.ts';
 import type { FieldPath, Problem } from '../../src/validation/problem.ts';
 import { tryReadJson } from '../../src/validation/read-json.ts';
-import { readText } from '../../src/validation/read-text.ts';
+import { readTextFile } from '../../src/validation/read-text-file.ts';
 
 export interface ParsedFile extends ParsedJson {
   /** The text below the front matter, and the number of lines above that text. */
@@ -42,7 +42,7 @@ export const listBodyLines = ({ body }: ParsedFile) =>
  */
 export function readAndParseFile(file: string): FileReadResult {
   if (file.endsWith('.md')) {
-    const read = readText(file);
+    const read = readTextFile(file);
     return 'text' in read ? parseMarkdown(file, read.text) : read;
   }
   const read = tryReadJson(file);

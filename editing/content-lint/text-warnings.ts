@@ -1,6 +1,6 @@
 import { defaultLocaleCode, getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
-import { tryInterpolate } from '../../src/text/interpolate.ts';
+import { tryInterpolateText } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords, stripInvisibleMarks } from '../../src/utils/writing.ts';
@@ -61,7 +61,7 @@ const readPages = (code: string) =>
 
 /** @returns undefined if pages of this language do not show the text */
 function interpolateAsShown(text: string, code: string): string | undefined {
-  const filled = tryInterpolate(text, code);
+  const filled = tryInterpolateText(text, code);
   if ('problem' in filled) return undefined;
   // Drawings fill the other placeholders with short numbers.
   return filled.value && replacePlaceholders(stripInvisibleMarks(filled.value), () => '100');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findOverdueClaimReviewProblems, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
-import { capitalize } from '../../src/i18n/formats.ts';
+import { capitalizeFirstLetter } from '../../src/i18n/formats.ts';
 import { defaultLocaleCode, type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
@@ -50,7 +50,7 @@ function describeSetting(field: string, schema: unknown): string {
     return findValueAtPath(parent, path) ?? findValueAtPath(parent, `anyOf.0.${path}`);
   }, schema);
   const description = String(findValueAtPath(settingSchema, 'description'));
-  return `${capitalize(defaultLocaleCode, description)}.`;
+  return `${capitalizeFirstLetter(defaultLocaleCode, description)}.`;
 }
 
 /** The 27 members of the European Union (ISO 3166-1 codes). */

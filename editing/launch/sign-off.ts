@@ -7,7 +7,7 @@ import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.t
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import {
   evaluateSettingConditions,
-  formatSetting,
+  formatSettingValue,
   settingPlaceholderNames,
 } from '../../src/text/setting-placeholders.ts';
 import { measureDisplayWidth } from '../../src/utils/writing.ts';
@@ -78,7 +78,7 @@ function fingerprintTexts(code: string): Record<string, string> {
   });
   const sentences = listClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
   const { restrictedPlaces, capacity } = getSettings();
-  const shown = settingPlaceholderNames.map((name) => [name, formatSetting(name, code)]);
+  const shown = settingPlaceholderNames.map((name) => [name, formatSettingValue(name, code)]);
   return {
     ...Object.fromEntries(texts),
     [claimSentences]: hashValue(sentences),

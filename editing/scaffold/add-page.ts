@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { formResults } from '../../src/contact-form/form-results.ts';
-import { capitalize } from '../../src/i18n/formats.ts';
+import { capitalizeFirstLetter } from '../../src/i18n/formats.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
@@ -22,7 +22,7 @@ export function preparePageScaffold(name: string): ApplyScaffold {
       `Expected a name for the page in lowercase, as its address has it, such as: npm run new -- page fees${describeFoundName(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const typeName = capitalize(defaultLocaleCode, key);
+  const typeName = capitalizeFirstLetter(defaultLocaleCode, key);
   const created = {
     schema: `src/schemas/${name}-schema.ts`,
     section: `src/sections/${name}/${typeName}Content.astro`,
@@ -92,7 +92,8 @@ function addSchemaImport(files: FileTransaction, line: string): void {
   files.write(file, text.slice(0, at) + line + text.slice(at));
 }
 
-const labelOfPage = (name: string) => capitalize(defaultLocaleCode, name.replaceAll('-', ' '));
+const labelOfPage = (name: string) =>
+  capitalizeFirstLetter(defaultLocaleCode, name.replaceAll('-', ' '));
 
 /** @returns the number of languages */
 function writeDraftTexts(files: FileTransaction, name: string): number {
@@ -132,8 +133,8 @@ const printSchemaModule = (
 import {
   claimableItemSchema,
   draftFlagField,
-  pageMetaSchema,
   pageHeaderSchema,
+  pageMetaSchema,
 } from './content-text-schemas.ts';
 
 export const ${key}Schema = strictObjectSchema({

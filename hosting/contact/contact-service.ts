@@ -8,9 +8,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { getHoursSinceEpoch, hourMs } from '../../src/utils/time.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
-import { eraseExpiredRows } from './cleanup.ts';
 import { isCrossOriginRequest } from './cross-origin.ts';
 import type { RunSql } from './database.ts';
+import { eraseExpiredRows } from './erase-expired-rows.ts';
 import { isMessageSaved, saveMessage } from './message-store.ts';
 import {
   findBodyType,

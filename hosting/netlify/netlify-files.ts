@@ -1,7 +1,7 @@
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
 import { localeCodeByCountry } from '../rules/choose-locale.ts';
-import type { DeployManifest, HeaderValues } from '../rules/deploy-manifest.ts';
+import type { DeployManifest, HttpHeaders } from '../rules/deploy-manifest.ts';
 import { listLanguageTagPrefixes } from '../rules/language-tag-prefixes.ts';
 import {
   cachePolicies,
@@ -43,7 +43,7 @@ export function createNetlifyHeaders(site: DeployManifest, policy: string): stri
   ].join('');
 }
 
-const formatBlock = (path: string, headers: HeaderValues) =>
+const formatBlock = (path: string, headers: HttpHeaders) =>
   `${path}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;

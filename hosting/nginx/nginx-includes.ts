@@ -1,13 +1,13 @@
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
-import { defaultLocaleCode, liveLocales, locales } from '../../src/i18n/locales.ts';
+import { builtLocales, defaultLocaleCode, liveLocales } from '../../src/i18n/locales.ts';
 import { localeCodeByCountry } from '../rules/choose-locale.ts';
 import {
   deltaContentCoding,
   deltaFolder,
   pagesWithoutDeltasPattern,
-  shortenHash,
+  shortenDictionaryHash,
 } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { getSecurityHeaders, refusedHeadersPattern } from '../rules/headers.ts';
@@ -134,7 +134,7 @@ function escapeValue(name: string, value = ''): string {
   return value.replace(/["\\]/g, '\\$&');
 }
 
-const codes = locales.map(({ code }) => code).join('|');
+const codes = builtLocales.map(({ code }) => code).join('|');
 
 /** Matches `$status $site_file` of a page with deltas. */
 const pagePattern = `~^(200|304) /(?<site_code>${codes})(/(?!(${pagesWithoutDeltasPattern})\\.)[a-z0-9-]+)?\\.html$`;
@@ -166,7 +166,7 @@ function createDictionaryMaps(
       '$site_accepts_deltas$http_available_dictionary',
       // No folder has this name. An empty name would let nginx find deltas at `/<hash>/en`.
       'none',
-      dictionaries.map((hash) => [`1:${hash}:`, shortenHash(hash)]),
+      dictionaries.map((hash) => [`1:${hash}:`, shortenDictionaryHash(hash)]),
     ),
     // 200 /en/about-us.html → match="/en*"
     createMap('site_use_as_dictionary', statusAndFile, '', [

@@ -1,8 +1,8 @@
-export type HeaderValues = Readonly<Record<string, string>>;
+export type HttpHeaders = Readonly<Record<string, string>>;
 
 export interface SiteHeaders {
-  readonly commonHeaders: HeaderValues;
-  readonly documentHeaders: HeaderValues;
+  readonly commonHeaders: HttpHeaders;
+  readonly documentHeaders: HttpHeaders;
   readonly pageCacheControl: string;
   readonly policies: readonly string[];
   /** Index of each page's policy. */

@@ -6,7 +6,7 @@
 
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
-import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
+import type { HttpHeaders, SiteHeaders } from './deploy-manifest.ts';
 
 export type HeaderSettings = Pick<
   Settings,
@@ -15,7 +15,7 @@ export type HeaderSettings = Pick<
   Partial<Pick<Settings, 'admin'>>;
 
 /** CSP hashes of a page's inline elements, such as `sha256-…`. */
-export interface InlineHashes {
+export interface InlineCspHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -40,7 +40,7 @@ const tagManager = {
  */
 export function createDocumentCsp(
   { contactEndpoint, tagManagerId }: HeaderSettings,
-  { styles, scripts }: InlineHashes,
+  { styles, scripts }: InlineCspHashes,
 ): string {
   const form =
     contactEndpoint && contactEndpoint !== contactServicePath
@@ -160,7 +160,7 @@ const disabledFeatures = [
  * Returns a response's headers, without the ones of getContentHeaders.
  * @param file below the site's folder; empty for a response without a file
  */
-export function getSecurityHeaders(siteHeaders: SiteHeaders, file: string): HeaderValues {
+export function getSecurityHeaders(siteHeaders: SiteHeaders, file: string): HttpHeaders {
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
     ...siteHeaders.commonHeaders,

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
-import { readLocaleCookie } from '../../src/i18n/locale-cookie.ts';
+import { parseLocaleCookie } from '../../src/i18n/locale-cookie.ts';
 import { chooseLocaleCode } from './choose-locale.ts';
-import type { HeaderValues, SiteHeaders } from './deploy-manifest.ts';
+import type { HttpHeaders, SiteHeaders } from './deploy-manifest.ts';
 import { getSecurityHeaders } from './headers.ts';
 import { countryHeaderName, parseAcceptLanguage } from './language-negotiation.ts';
 import {
@@ -45,7 +45,7 @@ export function createSiteServerApp<Bindings extends object>(
   host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
-  const respond = (status: number, headers?: HeaderValues) => {
+  const respond = (status: number, headers?: HttpHeaders) => {
     const site = host.getSiteHeaders();
     const caching = { 'Cache-Control': getCacheControl('', status, site.pageCacheControl) };
     return new Response(null, {
@@ -130,7 +130,7 @@ async function sendFile<Bindings extends object>(
 function localeCodeForRequest(context: Context): string {
   const languages = parseAcceptLanguage(context.req.header('accept-language') ?? '');
   return chooseLocaleCode({
-    cookie: readLocaleCookie(context.req.header('cookie')),
+    cookie: parseLocaleCookie(context.req.header('cookie')),
     languages,
     country: context.req.header(countryHeaderName),
   });

@@ -1,10 +1,10 @@
 import { enhanceDisclosures } from './disclosures.ts';
 import { reloadOnModuleError, restoreFormFields } from './module-error-reload.ts';
 import { showNavigationProgress } from './navigation-progress.ts';
-import { trackPageView } from './page-view.ts';
-import { prefetchLinks } from './prefetch.ts';
+import { trackPageViews } from './page-view.ts';
+import { prefetchLinkedPages } from './prefetch.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { watchOnlineStatus } from './status-message.ts';
+import { announceOnlineStatus } from './status-message.ts';
 import { startTagManager } from './tag-manager.ts';
 
 /** Every page loads these. tests/dist/budget.test.ts limits the bytes. */
@@ -13,10 +13,10 @@ const behaviors = [
   reloadOnModuleError,
   enhanceDisclosures,
   rememberLanguage,
-  watchOnlineStatus,
+  announceOnlineStatus,
   showNavigationProgress,
-  trackPageView,
-  prefetchLinks,
+  trackPageViews,
+  prefetchLinkedPages,
 ];
 // One that throws must not stop the others.
 behaviors.map(async (start) => start());

@@ -20,7 +20,7 @@ declare global {
 /**
  * Reports a view when the page shows: on load, from the back/forward cache, or after prerendering.
  */
-export function trackPageView(): void {
+export function trackPageViews(): void {
   const routeName = document.documentElement.dataset['route'];
   if (!routeName) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

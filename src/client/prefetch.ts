@@ -6,7 +6,7 @@ import { runWhenIdle } from './scheduling.ts';
  * (docs/decisions.md), also those that stay in view after the first interaction. Not if the visitor
  * saves data.
  */
-export function prefetchLinks(): void {
+export function prefetchLinkedPages(): void {
   const requested = new Set([location.pathname]);
   const prefetch = ({ target }: { target: EventTarget | null }) => {
     const page = internalPathOf(target);

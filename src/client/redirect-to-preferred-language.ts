@@ -2,12 +2,12 @@
  * At `/`, leads to the saved language, else to the first match of the browser's, else to the
  * default.
  */
-import { readLocaleCookie } from '../i18n/locale-cookie.ts';
+import { parseLocaleCookie } from '../i18n/locale-cookie.ts';
 import { findPreferredLocaleCode } from '../i18n/match-languages.ts';
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
-const cookie = readLocaleCookie(document.cookie);
+const cookie = parseLocaleCookie(document.cookie);
 const code = findPreferredLocaleCode(
   cookie,
   [...navigator.languages, document.documentElement.lang],

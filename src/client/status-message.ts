@@ -16,7 +16,7 @@ export function showStatusMessage(message: StatusMessage): void {
 }
 
 /** Says when the connection is lost or back, also after the back/forward cache. */
-export function watchOnlineStatus(): void {
+export function announceOnlineStatus(): void {
   for (const state of ['offline', 'online'] as const)
     addEventListener(state, () => showStatusMessage(state));
   addEventListener('pageshow', () => {

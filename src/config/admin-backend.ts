@@ -1,4 +1,4 @@
-import { isUrlTakenAsWritten } from '../utils/characters.ts';
+import { isUrlUnchangedByBrowsers } from '../utils/characters.ts';
 
 /** Where /admin saves: in a folder of the editor's machine, or in a repository on a git host. */
 export type AdminBackend =
@@ -39,7 +39,7 @@ export function parseAdminBackend(
 ): AdminBackend | undefined {
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
   if (setting === 'folder') return { kind: 'folder' };
-  const backend = parseRepositoryAddress(setting);
+  const backend = parseRepositoryUrl(setting);
   if (!backend)
     throw new Error(
       `The setting admin is not the address of a repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`,
@@ -51,8 +51,8 @@ export function parseAdminBackend(
  * Parses the https address of a repository or branch.
  * @returns undefined for another value
  */
-export function parseRepositoryAddress(value: string): AdminBackend | undefined {
-  if (!URL.canParse(value) || !isUrlTakenAsWritten(value) || parentSegment.test(value))
+export function parseRepositoryUrl(value: string): AdminBackend | undefined {
+  if (!URL.canParse(value) || !isUrlUnchangedByBrowsers(value) || parentSegment.test(value))
     return undefined;
   const url = new URL(value);
   // GitLab adds this to a branch's address.

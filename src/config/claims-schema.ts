@@ -1,5 +1,5 @@
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
-import { findUnwantedMarkup } from '../utils/characters.ts';
+import { findUnwantedMarkupProblems } from '../utils/characters.ts';
 import { describeValue } from '../validation/describe-value.ts';
 import { isoDateField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
@@ -65,7 +65,7 @@ const yearField = (description: string) => {
   return numberField(description).int(error).min(1000, error).max(9999, error);
 };
 const figureField = (description: string) =>
-  plainTextSetting(description).superRefine(createRefinement(findUnwantedMarkup));
+  plainTextSetting(description).superRefine(createRefinement(findUnwantedMarkupProblems));
 const byLanguageField = <Value extends z.ZodType>(value: Value) =>
   z
     .partialRecord(code, value, {

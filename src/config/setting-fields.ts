@@ -4,7 +4,7 @@ import {
   findCharacterProblems,
   hasInvisibleCharacter,
   hasVisibleCharacter,
-  isUrlTakenAsWritten,
+  isUrlUnchangedByBrowsers,
 } from '../utils/characters.ts';
 import { measureDisplayWidth } from '../utils/writing.ts';
 import { describeValue, describeValueWithCodePoints } from '../validation/describe-value.ts';
@@ -92,7 +92,7 @@ export const urlSetting = (expected: string, protocol: RegExp) =>
   textSetting(expected, (value) => URL.canParse(value) && protocol.test(new URL(value).protocol))
     .meta({ format: 'uri' })
     .refine(
-      isUrlTakenAsWritten,
+      isUrlUnchangedByBrowsers,
       createExpectedError(
         `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
@@ -114,4 +114,4 @@ export const httpsUrlSetting = (expected: string) =>
   );
 
 export const isHttpsUrl = (value: string) =>
-  isUrlTakenAsWritten(value) && URL.canParse(value) && /^https:/i.test(value);
+  isUrlUnchangedByBrowsers(value) && URL.canParse(value) && /^https:/i.test(value);

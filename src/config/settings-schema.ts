@@ -13,7 +13,7 @@ import {
   type SchemaProblems,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
-import { parseRepositoryAddress } from './admin-backend.ts';
+import { parseRepositoryUrl } from './admin-backend.ts';
 import { contactServicePath } from './contact-endpoint.ts';
 import {
   emailSetting,
@@ -235,7 +235,7 @@ const serving = {
       textSetting(
         '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
         (value) =>
-          value === noneValue || value === 'folder' || parseRepositoryAddress(value) !== undefined,
+          value === noneValue || value === 'folder' || parseRepositoryUrl(value) !== undefined,
       ),
     )
     .default(noneValue)
@@ -262,7 +262,7 @@ export const settingsSchema = settingFields
 
 /** Refuses a tag manager beside /admin: its tags could read the editor's access token. */
 function* checkAdminOrigin({ admin, tagManagerId }: Settings): SchemaProblems {
-  if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
+  if (tagManagerId === null || !parseRepositoryUrl(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeValue(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   yield [['admin'], message];
 }

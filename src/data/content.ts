@@ -11,7 +11,7 @@ import { type RenderedLegalPage, riskDisclosureSectionIds } from '../schemas/leg
 import { brandAndAppPlaceholders, fitTitleAndDescription } from '../seo/meta-width.ts';
 import { interpolateEntry } from '../text/interpolate.ts';
 import { renderLegalText } from '../text/legal-text.ts';
-import { preventLineBreaks } from '../text/line-breaks.ts';
+import { addLineBreakMarks } from '../text/line-breaks.ts';
 import { pseudoLocalizeEntry, pseudoLocalizeText } from '../text/pseudo-locale.ts';
 import { addBidiIsolates, uiPlaceholderNames } from '../text/setting-placeholders.ts';
 import { splitFrontMatter } from '../utils/front-matter.ts';
@@ -95,7 +95,7 @@ export async function loadTranslator(code: string): Promise<Translate> {
   );
   return isPseudoLocaleCode(code)
     ? (key, values) => pseudoLocalizeText(translate(key, values))
-    : (key, values) => preventLineBreaks(translate(key, values), code);
+    : (key, values) => addLineBreakMarks(translate(key, values), code);
 }
 
 const { drawings, ratings, instruments } = contentCollections;
@@ -104,7 +104,7 @@ export const getAllRatings = once(() => readValidatedJson(ratings.path, ratings.
 const getAllInstruments = once(() => readValidatedJson(instruments.path, instruments.schema));
 
 /** In order, without those that the language may not offer. */
-export const listOfferedInstruments = (code: string) =>
+export const loadOfferedInstruments = (code: string) =>
   getAllInstruments().filter(({ claim }) =>
     listClaimKeys(claim).every((key) => isClaimMade(key, code)),
   );

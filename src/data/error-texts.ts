@@ -1,4 +1,4 @@
-import { defaultLocaleCode, locales } from '../i18n/locales.ts';
+import { builtLocales, defaultLocaleCode } from '../i18n/locales.ts';
 import { getPagePath } from '../i18n/paths.ts';
 import type { UiLabelKey } from '../i18n/translator.ts';
 import { fitMetaText } from '../seo/meta-width.ts';
@@ -7,7 +7,7 @@ import { loadTranslator } from './content.ts';
 
 /** Loads the texts of an error page in every language, the default first. */
 export async function loadErrorTextsInAllLocales(title: UiLabelKey, info: UiLabelKey) {
-  const ordered = [...locales].sort(
+  const ordered = [...builtLocales].sort(
     (a, b) => Number(b.code === defaultLocaleCode) - Number(a.code === defaultLocaleCode),
   );
   return Promise.all(

@@ -1,5 +1,5 @@
 import { measureHeadingWidthEm } from '../fonts/measure-heading-width.ts';
-import { locales } from '../i18n/locales.ts';
+import { builtLocales } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { loadInterpolatedEntry } from './content.ts';
 
@@ -13,7 +13,7 @@ export const createHeroHeadingWidthCss = import.meta.env.DEV
   : memoize(measureHeadings);
 
 async function measureHeadings(): Promise<string> {
-  const rules = locales.map(async ({ code, iso, fontGroup }) => {
+  const rules = builtLocales.map(async ({ code, iso, fontGroup }) => {
     const { hero } = await loadInterpolatedEntry('home', code);
     return `:lang(${iso}){--heading-width:${await measureHeadingWidthEm(hero.headline, fontGroup)}}`;
   });

@@ -1,9 +1,10 @@
 import { getSettings } from '../config/settings.ts';
-import { getLocale, locales } from '../i18n/locales.ts';
+import { builtLocales, getLocale } from '../i18n/locales.ts';
 import { getPagePath } from '../i18n/paths.ts';
 import { getDrawings, loadInterpolatedEntry, loadTranslator } from './content.ts';
 
-export const getLocaleStaticPaths = () => locales.map(({ code }) => ({ params: { lang: code } }));
+export const getLocaleStaticPaths = () =>
+  builtLocales.map(({ code }) => ({ params: { lang: code } }));
 
 export async function loadPageLocals(code: string): Promise<App.Locals> {
   const [t, footer, mockApp] = await Promise.all([

@@ -3,7 +3,7 @@ import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
 import { stripInvisibleMarks, wideCharacterPattern } from '../utils/writing.ts';
 import { listFontFaces } from './font-faces.ts';
-import { shapeTextInWeight } from './shape-text.ts';
+import { loadFontAndShapeText } from './shape-text.ts';
 
 /** In em, for letters that the face lacks. Full-width ones have 1. */
 const unknownLetter = 0.6;
@@ -52,7 +52,7 @@ const measureText = memoize(
     const { weight: range } = face;
     const wght =
       typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
-    const { glyphs } = await shapeTextInWeight(face.source, text, wght, 1000);
+    const { glyphs } = await loadFontAndShapeText(face.source, text, wght, 1000);
     return glyphs.reduce(
       (sum, { id, advance }) => sum + (id ? advance / 1000 : unknownLetter),
       (tracking[fontGroup] ?? 0) * letters.length,

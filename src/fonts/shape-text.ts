@@ -11,7 +11,7 @@ interface ShapedGlyph {
 }
 
 /** @param source path in its package */
-export async function shapeTextInWeight(
+export async function loadFontAndShapeText(
   source: string,
   text: string,
   weight: number,

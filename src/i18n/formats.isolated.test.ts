@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  capitalize,
+  capitalizeFirstLetter,
   colonFor,
   formatAppAmount,
   formatDate,
-  formatDateFields,
+  formatDateParts,
   formatListSentence,
   formatNumber,
   formatPercent,
@@ -37,7 +37,7 @@ it('makes one format for all dates of a form', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');
   for (const day of ['2021-01-06', '2022-02-07', '2023-03-08']) {
     formatDate('pt', day);
-    formatDateFields('pt', day, { weekday: 'long' });
+    formatDateParts('pt', day, { weekday: 'long' });
   }
   expect(make).toHaveBeenCalledTimes(2);
   make.mockRestore();
@@ -104,9 +104,7 @@ describe('the formats', () => {
       '09:30',
       '۰۹:۳۰',
     ]);
-    expect(formatDateFields('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe(
-      '18/11',
-    );
+    expect(formatDateParts('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe('18/11');
     expect(listShortWeekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
     for (const { code } of localeRegistry)
       expect(new Set(listShortWeekdayNames(code)).size, code).toBe(7);
@@ -186,9 +184,9 @@ describe('the formats', () => {
 });
 
 it('capitalizes the first letter as the language does', () => {
-  expect(capitalize('kz', 'опциондар')).toBe('Опциондар');
-  expect(capitalize('fr', 'œuvres')).toBe('Œuvres');
-  expect(capitalize('zh', '期权')).toBe('期权');
+  expect(capitalizeFirstLetter('kz', 'опциондар')).toBe('Опциондар');
+  expect(capitalizeFirstLetter('fr', 'œuvres')).toBe('Œuvres');
+  expect(capitalizeFirstLetter('zh', '期权')).toBe('期权');
 });
 
 it.each([

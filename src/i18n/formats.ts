@@ -151,11 +151,11 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
 /** @example formatListSentence('zh', ['美国', '加拿大']) // "美国、加拿大。" */
 export function formatListSentence(code: string, names: readonly string[]): string {
   const [, stop] = formatOf(code).listMarks ?? [', ', '.'];
-  return joinList(code, names) + stop;
+  return joinListItems(code, names) + stop;
 }
 
-/** @example joinList('ja', ['株式', 'ETF']) // "株式、ETF" */
-export function joinList(code: string, names: readonly string[]): string {
+/** @example joinListItems('ja', ['株式', 'ETF']) // "株式、ETF" */
+export function joinListItems(code: string, names: readonly string[]): string {
   const [separator] = formatOf(code).listMarks ?? [', '];
   return names.join(separator);
 }
@@ -200,9 +200,9 @@ export const formatTimeRange = (code: string, times: readonly string[]): string 
 /**
  * Formats parts of a date for a chart.
  * @param parts options of Intl.DateTimeFormat
- * @example formatDateFields('en', '2026-11-18', { weekday: 'short' }) // "Wed"
+ * @example formatDateParts('en', '2026-11-18', { weekday: 'short' }) // "Wed"
  */
-export const formatDateFields = (
+export const formatDateParts = (
   code: string,
   day: string,
   parts: Intl.DateTimeFormatOptions,
@@ -211,11 +211,11 @@ export const formatDateFields = (
 /** Returns short names, Monday first. */
 export const listShortWeekdayNames = (code: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
-    formatDateFields(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
+    formatDateParts(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
   );
 
-/** @example capitalize('kz', 'опциондар') // "Опциондар" */
-export const capitalize = (code: string, text: string): string =>
+/** @example capitalizeFirstLetter('kz', 'опциондар') // "Опциондар" */
+export const capitalizeFirstLetter = (code: string, text: string): string =>
   text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getIntlTag(code)));
 
 /** Returns the colon with its space. In Chinese and Japanese it is full-width. */

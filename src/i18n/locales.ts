@@ -98,7 +98,7 @@ export const listLocalesForCommand = (command: typeof ASTRO_COMMAND): readonly L
 const command = typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND;
 
 /** The languages of this build. */
-export const locales: readonly Locale[] = [
+export const builtLocales: readonly Locale[] = [
   ...listLocalesForCommand(command),
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];

@@ -1,4 +1,4 @@
-import { defaultLocaleCode, isLocaleCode, locales } from './locales.ts';
+import { builtLocales, defaultLocaleCode, isLocaleCode } from './locales.ts';
 import { getCanonicalRouteName, getRoute, type RouteName, routes } from './routes.ts';
 
 /** @example getPagePath('en', 'help-center', 'faq') // "/en/help-center#faq" */
@@ -16,7 +16,7 @@ export const getCanonicalPath = (code: string, name: RouteName): string =>
 
 /** Lists the page in every language, then `x-default`. */
 export const listLanguageAlternates = (name: RouteName) => [
-  ...locales.map(({ code, iso }) => ({ hreflang: iso, path: getCanonicalPath(code, name) })),
+  ...builtLocales.map(({ code, iso }) => ({ hreflang: iso, path: getCanonicalPath(code, name) })),
   { hreflang: 'x-default', path: getCanonicalPath(defaultLocaleCode, name) },
 ];
 
@@ -31,7 +31,7 @@ export function parsePagePath(pathname: string) {
     .split('/')
     .filter(Boolean);
   const route = routes.find(({ path }) => path === rest.join('/'));
-  return route && locales.some((locale) => locale.code === code)
+  return route && builtLocales.some((locale) => locale.code === code)
     ? { code, name: route.name }
     : undefined;
 }

@@ -9,7 +9,7 @@ import { findClaim, listClaimKeys } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
 import { findPlaceholderProblems, listSitePlaceholderNames } from '../text/placeholder-problems.ts';
 import { findClaimKeyInPlaceholder, listPlaceholderNames } from '../text/placeholder-syntax.ts';
-import { findCharacterProblems, findUnwantedMarkup } from '../utils/characters.ts';
+import { findCharacterProblems, findUnwantedMarkupProblems } from '../utils/characters.ts';
 import { z } from '../validation/zod.ts';
 import {
   arrayField,
@@ -128,7 +128,7 @@ export const plainTextField = (
     .superRefine(
       createRefinement((value) => [
         ...findProblems(value),
-        ...findUnwantedMarkup(value),
+        ...findUnwantedMarkupProblems(value),
         ...findCharacterProblems(value),
       ]),
     )

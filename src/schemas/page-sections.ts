@@ -3,7 +3,7 @@ import { riskDisclosureSectionIds } from './legal-schema.ts';
 import { instrumentIds, leadingProductIds } from './products-schema.ts';
 
 /** In page order. */
-export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
+export const pageSectionIds: Partial<Record<RouteName, readonly string[]>> = {
   index: [
     'hero',
     'serve',
@@ -36,10 +36,10 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
 
 export function getSecondSectionId(name: RouteName): string {
   const fallback = (legalRouteNames as readonly RouteName[]).includes(name) ? 'contents' : 'main';
-  return pageSections[getCanonicalRouteName(name)]?.[1] ?? fallback;
+  return pageSectionIds[getCanonicalRouteName(name)]?.[1] ?? fallback;
 }
 
 export const listLinkableSectionIds = (name: RouteName): readonly string[] => [
-  ...(pageSections[name] ?? []),
+  ...(pageSectionIds[name] ?? []),
   ...(sectionParts[name] ?? []),
 ];

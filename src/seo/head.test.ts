@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale, locales } from '../i18n/locales.ts';
+import { builtLocales, getLocale } from '../i18n/locales.ts';
 import { createBasicHeadTags, createHeadTags, type HeadOptions } from './head.ts';
 
 const input: HeadOptions = {
@@ -19,7 +19,7 @@ describe('the head', () => {
     const head = createHeadTags(input);
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar/products']);
     expect(values(head, 'rel', 'alternate')).toEqual([
-      ...locales.map(({ code }) => `https://example.com/${code}/products`),
+      ...builtLocales.map(({ code }) => `https://example.com/${code}/products`),
       'https://example.com/en/products',
     ]);
     expect(values(head, 'property', 'og:locale')).toEqual(['ar_AR']);

@@ -12,10 +12,14 @@ import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { stripInvisibleMarks, usesFullWidthPunctuation } from '../utils/writing.ts';
 import type { ClaimText } from './claim-text.ts';
 import { drawingPlaceholderNames } from './drawing-placeholders.ts';
-import { preventLineBreaks } from './line-breaks.ts';
+import { addLineBreakMarks } from './line-breaks.ts';
 import { describeUnknownPlaceholder, listSitePlaceholderNames } from './placeholder-problems.ts';
 import { findClaimKeyInPlaceholder, replacePlaceholders } from './placeholder-syntax.ts';
-import { addBidiIsolates, formatSetting, settingPlaceholderNames } from './setting-placeholders.ts';
+import {
+  addBidiIsolates,
+  formatSettingValue,
+  settingPlaceholderNames,
+} from './setting-placeholders.ts';
 import { untranslatableFieldNames } from './untranslatable-field-names.ts';
 
 /** Values by placeholder; null is unset. */
@@ -35,7 +39,7 @@ export function getValueOrThrow<Value>(result: Result<Value>, where = ''): Value
  * @returns the text; undefined if pages omit it, because a setting is unset; or a problem, for an
  *   unknown placeholder or a claim that the language does not make
  */
-export function tryInterpolate(
+export function tryInterpolateText(
   text: string,
   code: string,
   own: Values = {},
@@ -56,12 +60,12 @@ export function tryInterpolate(
   });
   const [problem] = problems;
   if (problem !== undefined) return { problem };
-  return { value: isUnset ? undefined : preventLineBreaks(filled, code) };
+  return { value: isUnset ? undefined : addLineBreakMarks(filled, code) };
 }
 
-/** @throws where `tryInterpolate` has a problem */
-export const interpolate = (text: string, code: string): string | undefined =>
-  getValueOrThrow(tryInterpolate(text, code));
+/** @throws where `tryInterpolateText` has a problem */
+export const interpolateText = (text: string, code: string): string | undefined =>
+  getValueOrThrow(tryInterpolateText(text, code));
 
 /**
  * @returns null for an unset setting; a problem for an unknown placeholder, or a claim that the
@@ -78,7 +82,7 @@ export function findPlaceholderValue(name: string, code: string): Result<string 
       ? { problem }
       : { value: formatClaimFigure(claim, code, name.endsWith('.badge') ? 'badge' : 'text') };
   }
-  const value = formatSetting(name, code);
+  const value = formatSettingValue(name, code);
   if (value === undefined)
     return { problem: describeUnknownPlaceholder(name, listSitePlaceholderNames()) };
   return { value: value && addBidiIsolates(name, value, code) };
@@ -102,7 +106,8 @@ export function interpolateEntry(
   where: string,
   own: Values = {},
 ): unknown {
-  if (typeof value === 'string') return getValueOrThrow(tryInterpolate(value, code, own), where);
+  if (typeof value === 'string')
+    return getValueOrThrow(tryInterpolateText(value, code, own), where);
   if (Array.isArray(value))
     return value
       .map((item, index) => interpolateEntry(item, code, `${where}.${index}`, own))

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { interpolate } from './interpolate.ts';
+import { interpolateText } from './interpolate.ts';
 
 vi.mock(import('../config/settings.ts'), async (load) => {
   const { getSettings, ...others } = await load();
@@ -11,15 +11,15 @@ it.each([
   ['en', '\u2068نور\u2069. Nova Ltd.: Nova (Mauritius), Nova'],
   ['ar', 'نور. \u2068Nova Ltd.\u2069: \u2068Nova (Mauritius)\u2069, Nova'],
 ])('isolates names that read the other way or end with a sign: %s', (code, expected) => {
-  expect(interpolate('{{brand}}. {{group}}: {{securities}}, {{app}}', code)).toBe(expected);
+  expect(interpolateText('{{brand}}. {{group}}: {{securities}}, {{app}}', code)).toBe(expected);
 });
 
 it('writes one full stop after a name that ends with one', () => {
-  expect(interpolate('{{group}} runs {{brand}}. Ask {{group}}.', 'en')).toBe(
+  expect(interpolateText('{{group}} runs {{brand}}. Ask {{group}}.', 'en')).toBe(
     'Nova Ltd. runs \u2068نور\u2069. Ask Nova Ltd.',
   );
-  expect(interpolate('{{group}}.', 'ar')).toBe('\u2068Nova Ltd.\u2069');
-  expect(interpolate('Ask {{group}}. “{{group}}.” {{group}}.com', 'en')).toBe(
+  expect(interpolateText('{{group}}.', 'ar')).toBe('\u2068Nova Ltd.\u2069');
+  expect(interpolateText('Ask {{group}}. “{{group}}.” {{group}}.com', 'en')).toBe(
     'Ask Nova Ltd. “Nova Ltd.” Nova Ltd..com',
   );
 });

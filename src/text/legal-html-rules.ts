@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import {
-  isElement,
+  isElementNode,
   listDescendantNodes,
   type ParsedElement,
   type ParsedNode,
@@ -58,7 +58,7 @@ export function findHtmlMarkupProblems(
   const problems = listDescendantNodes(root).flatMap((node) =>
     node.nodeName === '#comment'
       ? [commentProblem]
-      : isElement(node)
+      : isElementNode(node)
         ? [...elementProblems(node, ids), ...headingProblems(node, root)]
         : [],
   );

@@ -1,7 +1,7 @@
 import { serialize } from 'parse5';
 import { settingsFile } from '../config/file-paths.ts';
 import { getLocale } from '../i18n/locales.ts';
-import { getAttribute, isElement, type ParsedElement } from '../utils/html-nodes.ts';
+import { getAttribute, isElementNode, type ParsedElement } from '../utils/html-nodes.ts';
 import { segmentWords } from '../utils/writing.ts';
 import { findPlaceholderValue, getValueOrThrow } from './interpolate.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -52,7 +52,8 @@ function splitIntoSections(root: ParsedElement) {
     parts.at(-1)?.push(node);
   }
   return parts.map((childNodes) => ({
-    id: childNodes[0] && isElement(childNodes[0]) ? getAttribute(childNodes[0], 'id') : undefined,
+    id:
+      childNodes[0] && isElementNode(childNodes[0]) ? getAttribute(childNodes[0], 'id') : undefined,
     html: serialize({ ...root, childNodes }).replaceAll('&nbsp;', '\u00a0'),
   }));
 }

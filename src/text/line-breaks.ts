@@ -14,7 +14,7 @@ const zeroWidthSpace = '\u200b';
 type Insertions = Map<number, string>;
 
 /** A longer name could be wider than a phone's column, so its line may break. */
-export const listUnbrokenNames = (app: string): string[] =>
+export const listUnbreakableNames = (app: string): string[] =>
   app.length <= 16 && multiWordPattern.test(app) ? [app] : [];
 
 /** Puts longer words first, because a word may begin with a shorter one. */
@@ -22,7 +22,7 @@ const toAlternatives = (alternatives: readonly string[]) =>
   alternatives.toSorted((a, b) => b.length - a.length).join('|');
 
 const getNamePattern = once(() => {
-  const listed = [...getLineBreaks().names, ...listUnbrokenNames(getSettings().app)];
+  const listed = [...getLineBreaks().names, ...listUnbreakableNames(getSettings().app)];
   // In titles, a word may begin with a capital.
   const names = toAlternatives(listed).replace(
     /(?<!\p{L})\p{Ll}/gu,
@@ -149,7 +149,7 @@ function preventBreaksInWords(text: string, code?: string): string {
  * people copy them, and AutoLink links them.
  * @param code the page's language; without it, a text without kana is Chinese
  */
-export const preventLineBreaks = (text: string, code?: string): string =>
+export const addLineBreakMarks = (text: string, code?: string): string =>
   splitAtAddresses(text)
     .map((part, index) => (index % 2 ? part : preventBreaksInWords(part, code)))
     .join('');

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { preventLineBreaks } from './line-breaks.ts';
+import { addLineBreakMarks } from './line-breaks.ts';
 
 // The shorter of each pair first, as an editor may list them.
 vi.mock(import('../validation/read-json.ts'), async (load) => ({
@@ -19,6 +19,6 @@ it.each([
   ['คำสั่งซื้อ', 'คำ+สั่ง+ซื้อ'],
   ['App Store-Link, App Store', 'App_Store-+Link, App_Store'],
 ])('keeps the longest of the listed words that %s begins with', (text, expected) => {
-  const shown = preventLineBreaks(text).replaceAll('\u2060', '+').replaceAll('\u00a0', '_');
+  const shown = addLineBreakMarks(text).replaceAll('\u2060', '+').replaceAll('\u00a0', '_');
   expect(shown).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import {
   getAttribute,
-  isElement,
+  isElementNode,
   joinNodeText,
   listDescendantNodes,
   type ParsedElement,
@@ -13,7 +13,7 @@ import {
   listTextNodes,
   parseRenderedHtml,
 } from './legal-html-rules.ts';
-import { preventLineBreaks } from './line-breaks.ts';
+import { addLineBreakMarks } from './line-breaks.ts';
 import { applyParagraphConditions } from './paragraph-conditions.ts';
 import { replacePlaceholders } from './placeholder-syntax.ts';
 
@@ -42,14 +42,14 @@ export async function renderMarkdown(
   ];
   const headings = addHeadingIds(parsed.root, code, sectionIds);
   const text = joinNodeText(parsed.root);
-  for (const node of listTextNodes(parsed.root)) node.value = preventLineBreaks(node.value, code);
+  for (const node of listTextNodes(parsed.root)) node.value = addLineBreakMarks(node.value, code);
   return { root: parsed.root, headings, text, problems };
 }
 
 function fillPlaceholders(root: ParsedElement, getValue: (name: string) => string) {
   for (const node of listTextNodes(root)) node.value = replacePlaceholders(node.value, getValue);
   for (const attribute of listDescendantNodes(root)
-    .filter(isElement)
+    .filter(isElementNode)
     .flatMap(({ attrs }) => attrs)) {
     const { name, value } = attribute;
     attribute.value =
@@ -80,7 +80,7 @@ function addHeadingIds(root: ParsedElement, code: string, sectionIds: readonly s
   const ids = [...sectionIds];
   return listDescendantNodes(root).flatMap((node) => {
     const id =
-      isElement(node) && /^h[1-6]$/.test(node.tagName)
+      isElementNode(node) && /^h[1-6]$/.test(node.tagName)
         ? node.attrs.find(({ name }) => name === 'id')
         : undefined;
     if (!id) return [];
@@ -90,7 +90,7 @@ function addHeadingIds(root: ParsedElement, code: string, sectionIds: readonly s
       {
         depth: Number((node as ParsedElement).tagName[1]),
         slug: id.value,
-        text: preventLineBreaks(text, code),
+        text: addLineBreakMarks(text, code),
       },
     ];
   });
@@ -111,7 +111,7 @@ export async function listHeadingsAndLinks(
     sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
     ids: [...pageIds, ...headings.map(({ slug }) => slug)],
     addresses: listDescendantNodes(root)
-      .filter(isElement)
+      .filter(isElementNode)
       .flatMap((element) => getAttribute(element, 'href') ?? []),
   };
 }

@@ -3,7 +3,7 @@ import { formatClaimFigure, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { claimableTextField } from '../schemas/content-text-schemas.ts';
 import { fillDrawingPlaceholders } from './drawing-placeholders.ts';
-import { interpolate, interpolateEntry, tryInterpolate } from './interpolate.ts';
+import { interpolateEntry, interpolateText, tryInterpolateText } from './interpolate.ts';
 import { findPlaceholderProblems } from './placeholder-problems.ts';
 import { listPlaceholderNames } from './placeholder-syntax.ts';
 import { pseudoLocalizeText } from './pseudo-locale.ts';
@@ -24,29 +24,29 @@ describe('the placeholders', () => {
   });
 
   it('fills placeholders in the language', () => {
-    expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe('Brand: ۵۰۰');
+    expect(interpolateText('{{brand}}: {{claim.traders}}', 'fa')).toBe('Brand: ۵۰۰');
     expect(
-      interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar'),
+      interpolateText('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar'),
     ).toBe('0\u00a0دولار / $0');
   });
 
   it('leaves a text out while its setting is unset', () => {
     const unset = { licenceNumber: null, phone: null };
-    expect(tryInterpolate('No. {{licenceNumber}}', 'en', unset)).toEqual({ value: undefined });
+    expect(tryInterpolateText('No. {{licenceNumber}}', 'en', unset)).toEqual({ value: undefined });
     expect(
       interpolateEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset),
     ).toEqual({ b: ['x'] });
   });
 
   it('keeps a Korean particle with the word or sign before it', () => {
-    expect(interpolate('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe(
+    expect(interpolateText('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe(
       '‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다',
     );
   });
 
   it('keeps a name on one line', () => {
-    expect(interpolate('Level 2 data of shares', 'en')).toBe('Level\u00a02 data of shares');
-    expect(interpolate('レバレッジにより、金融サービス委員会', 'ja')).toBe(
+    expect(interpolateText('Level 2 data of shares', 'en')).toBe('Level\u00a02 data of shares');
+    expect(interpolateText('レバレッジにより、金融サービス委員会', 'ja')).toBe(
       'レバレッジに\u2060より、金融サービス\u200b委員会',
     );
   });
@@ -70,7 +70,7 @@ describe('the placeholders', () => {
   });
 
   it('reports a placeholder with the name of a built-in property', () => {
-    expect(() => interpolate('{{constructor}}', 'en')).toThrow(
+    expect(() => interpolateText('{{constructor}}', 'en')).toThrow(
       /^Unknown placeholder \{\{constructor\}\}/,
     );
   });

@@ -37,9 +37,9 @@ export const isOptionalSettingPlaceholder = (name: string): boolean =>
 
 /**
  * @returns null for an unset setting, undefined for an unknown name
- * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
+ * @example formatSettingValue('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
-export function formatSetting(name: string, code: string): string | null | undefined {
+export function formatSettingValue(name: string, code: string): string | null | undefined {
   const value = Object.hasOwn(readers, name) ? readers[name]?.(getSettings()) : undefined;
   if (typeof value !== 'number') return value;
   return name === 'cfdLosingAccountsPercent'

@@ -95,7 +95,7 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
 ];
 
 /** @returns one sentence for each kind of markup */
-export const findUnwantedMarkup = (text: string): string[] =>
+export const findUnwantedMarkupProblems = (text: string): string[] =>
   markupProblems.filter(([signs]) => signs.test(text)).map(([, problem]) => problem);
 
 const shapeless = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -108,7 +108,7 @@ const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether browsers take it as written: they ignore some characters, and a missing slash. */
-export const isUrlTakenAsWritten = (value: string): boolean =>
+export const isUrlUnchangedByBrowsers = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
     value,
   );

@@ -4,7 +4,7 @@ export type ParsedNode = DefaultTreeAdapterTypes.Node;
 export type ParsedElement = DefaultTreeAdapterTypes.Element;
 export type ParsedTextNode = DefaultTreeAdapterTypes.TextNode;
 
-export const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
+export const isElementNode = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
 /** Returns the children of a node. A template has them in its content. */
 export function listChildNodes(node: ParsedNode): readonly DefaultTreeAdapterTypes.ChildNode[] {

@@ -1,6 +1,6 @@
 import { type ParsedJson, parseJson } from './parse-json.ts';
 import { createProblem, formatProblemList } from './problem.ts';
-import { readText } from './read-text.ts';
+import { readTextFile } from './read-text-file.ts';
 import type { z } from './zod.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { z } from './zod.ts';
  * @param file path from the project's root
  */
 export function tryReadJson(file: string): ReturnType<typeof parseJson> {
-  const read = readText(file);
+  const read = readTextFile(file);
   return 'text' in read ? parseJson(read.text, file) : read;
 }
 

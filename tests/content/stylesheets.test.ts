@@ -90,5 +90,5 @@ it('changes no letter, as fonts hold only those of the page', () => {
   const changed = globSync('src/**/*.{astro,css}').filter((file) =>
     /\btext-transform:|\bfont-variant(-caps)?:/.test(read(file)),
   );
-  expect(changed, 'Write the letters in the text, or use capitalize()').toEqual([]);
+  expect(changed, 'Write the letters in the text, or use capitalizeFirstLetter()').toEqual([]);
 });

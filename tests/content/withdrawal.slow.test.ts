@@ -7,7 +7,7 @@ import {
 import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
-import { interpolate, interpolateEntry } from '../../src/text/interpolate.ts';
+import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts';
 import { applyLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
@@ -40,7 +40,7 @@ function legalLinesShown(name: string, code: string): string[] {
   const [, , body = ''] = readLegal(name, code).split(/^---\n/m);
   return body
     .split('\n')
-    .map((line) => stripInvisibleMarks(interpolate(applyLineCondition(line, code), code) ?? ''))
+    .map((line) => stripInvisibleMarks(interpolateText(applyLineCondition(line, code), code) ?? ''))
     .filter(Boolean);
 }
 
@@ -78,7 +78,7 @@ const textsShown = (code: string, withdrawn: readonly string[] = []): string[] =
 
 /** Every text that names a claim, without those that need an unset setting. */
 const usages: readonly ClaimUsage[] = listClaimUsages(contentLocales.map(({ code }) => code))
-  .filter(({ text, code }) => interpolate(text, code) !== undefined)
+  .filter(({ text, code }) => interpolateText(text, code) !== undefined)
   .map((usage) => ({ ...usage, text: stripInvisibleMarks(usage.text) }));
 /** Lists the texts of a language that name a claim, by their item or figure. */
 const declared = (code: string, key: string) =>
@@ -137,7 +137,7 @@ describe('the withdrawal of a claim', () => {
     ({ key, code, texts }) => {
       withdraw(key);
       const shown = textsShown(code, [key]);
-      const expected = texts.map((text) => stripInvisibleMarks(interpolate(text, code) ?? ''));
+      const expected = texts.map((text) => stripInvisibleMarks(interpolateText(text, code) ?? ''));
       expect(expected.filter((text) => text && !shown.includes(text))).toEqual([]);
     },
   );

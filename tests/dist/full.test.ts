@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { HTMLElement, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { measureDisplayWidth } from '../../src/utils/writing.ts';
@@ -55,7 +55,7 @@ const japan: Readonly<Record<string, string>> = {
   zh: '日本',
 };
 
-describe.each(locales)('a site with every setting, in $code', ({ code, ...locale }) => {
+describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...locale }) => {
   const full = pagesOf({ code, ...locale }, root);
   const page = (name: RouteName) => pageOf(code, name, full).dom;
   const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } })
@@ -190,7 +190,7 @@ describe.each(locales)('a site with every setting, in $code', ({ code, ...locale
   });
 });
 
-describe.each(locales)('a site without optional settings, in $code', (locale) => {
+describe.each(builtLocales)('a site without optional settings, in $code', (locale) => {
   it('offers e-mail, the form and the about page as ways to get in touch', () => {
     const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
     const ways = help
@@ -205,36 +205,39 @@ describe.each(locales)('a site without optional settings, in $code', (locale) =>
   });
 });
 
-describe.each(locales)('a site without capacities and institutionsEmail, in $code', (locale) => {
-  const barePages = pagesOf(locale, 'dist-bare');
+describe.each(builtLocales)(
+  'a site without capacities and institutionsEmail, in $code',
+  (locale) => {
+    const barePages = pagesOf(locale, 'dist-bare');
 
-  it('asks about the capacity of options, forex and digital assets', () => {
-    const { dom } = pageOf(locale.code, 'products', barePages);
-    const { ask, products } = (
-      readJson('products', locale.code) as {
-        counterparty: {
-          ask: string;
-          products: Record<'options' | 'forex' | 'digitalAssets', string>;
-        };
-      }
-    ).counterparty;
-    const [unset, asked] = dom
-      .querySelectorAll('#counterparty tbody tr:last-child > *')
-      .map((cell) => plainText(readElementText(cell)).toLowerCase());
-    expect(asked).toBe(plainText(ask).toLowerCase());
-    for (const key of ['options', 'forex', 'digitalAssets'] as const)
-      expect(unset).toContain(plainText(products[key]).toLowerCase());
-  });
+    it('asks about the capacity of options, forex and digital assets', () => {
+      const { dom } = pageOf(locale.code, 'products', barePages);
+      const { ask, products } = (
+        readJson('products', locale.code) as {
+          counterparty: {
+            ask: string;
+            products: Record<'options' | 'forex' | 'digitalAssets', string>;
+          };
+        }
+      ).counterparty;
+      const [unset, asked] = dom
+        .querySelectorAll('#counterparty tbody tr:last-child > *')
+        .map((cell) => plainText(readElementText(cell)).toLowerCase());
+      expect(asked).toBe(plainText(ask).toLowerCase());
+      for (const key of ['options', 'forex', 'digitalAssets'] as const)
+        expect(unset).toContain(plainText(products[key]).toLowerCase());
+    });
 
-  it('writes to the general address from the institutional page', () => {
-    const mails = listAttributes(
-      pageOf(locale.code, 'institutional-trading', barePages).dom,
-      'main a[href^="mailto:"]',
-      'href',
-    ).map((href) => href.split('?')[0]);
-    expect(new Set(mails)).toEqual(new Set([`mailto:${bare.email}`]));
-  });
-});
+    it('writes to the general address from the institutional page', () => {
+      const mails = listAttributes(
+        pageOf(locale.code, 'institutional-trading', barePages).dom,
+        'main a[href^="mailto:"]',
+        'href',
+      ).map((href) => href.split('?')[0]);
+      expect(new Set(mails)).toEqual(new Set([`mailto:${bare.email}`]));
+    });
+  },
+);
 
 describe('hostile values of settings', () => {
   const files = filesOf(root).filter((file) => file.endsWith('.html'));
@@ -254,7 +257,7 @@ describe('hostile values of settings', () => {
         found: dom.querySelector(id),
       })),
     );
-    expect(awaited.length).toBeGreaterThan(locales.length);
+    expect(awaited.length).toBeGreaterThan(builtLocales.length);
     expect(awaited.filter(({ found }) => !found).map(({ file, id }) => file + id)).toEqual([]);
   });
 
@@ -262,7 +265,7 @@ describe('hostile values of settings', () => {
     const scripts = documents.flatMap(([, dom]) =>
       dom.querySelectorAll('script[type="application/ld+json"]'),
     );
-    expect(scripts.length).toBeGreaterThan(locales.length);
+    expect(scripts.length).toBeGreaterThan(builtLocales.length);
     for (const { rawText } of scripts) {
       expect(rawText).not.toContain('<');
       expect(() => JSON.parse(rawText)).not.toThrow();
@@ -274,7 +277,7 @@ describe('hostile values of settings', () => {
       ([file, dom]) => dom.querySelector('a.logo') && !/^x[alr]\b/.test(file),
     ))
       expect(listAttributes(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
-    for (const { code } of locales) {
+    for (const { code } of builtLocales) {
       const legal = readElementText(
         parseDocument(readBuiltFile(`${code}/privacy-policy.html`, root)).querySelector(
           'main article',
@@ -391,7 +394,7 @@ describe('the tag manager', () => {
     expect(script).toBeGreaterThan(50);
     const parts =
       /<style>@supports \(aspect-ratio:1\)\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
-    for (const { code } of locales) {
+    for (const { code } of builtLocales) {
       for (const name of ['about-us', 'privacy-policy']) {
         const html = readBuiltFile(`${code}/${name}.html`, root);
         expect(html.match(parts), `${code}/${name}`).toHaveLength(name === 'about-us' ? 2 : 4);
@@ -426,7 +429,7 @@ it.each(['en', 'xl', 'xr'])('sizes the headline of /%s by a width of its own lan
 
 it('keeps the pages that answer the form from search engines and analytics', () => {
   const files = filesOf(root).filter((file) => /\/message-\w+\.html$/.test(file));
-  expect(files.length).toBeGreaterThan(locales.length);
+  expect(files.length).toBeGreaterThan(builtLocales.length);
   for (const file of files) {
     const dom = parseDocument(readBuiltFile(file, root));
     expect(listAttributes(dom, 'meta[name=robots]', 'content'), file).toEqual(['noindex']);

@@ -12,7 +12,7 @@ import {
   unhashedAssetPaths,
 } from '../../hosting/rules/serving-rules.ts';
 import { getSettings } from '../../src/config/settings.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { startWorker } from './helpers/cloudflare-worker.ts';
@@ -126,7 +126,7 @@ describe.each([
   it
     .skipIf(skip)
     .each([
-      ...locales.map(({ code }) => [`/${code}/no-such-page`, `${code}/404.html`]),
+      ...builtLocales.map(({ code }) => [`/${code}/no-such-page`, `${code}/404.html`]),
       ['/de/nix/', 'de/404.html'],
       ['/de/nix.html', 'de/404.html'],
       ['/de/404', 'de/404.html'],

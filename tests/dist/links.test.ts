@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath, listLanguageAlternates } from '../../src/i18n/paths.ts';
 import {
   filesOf,
@@ -100,7 +100,7 @@ describe('links and files', () => {
     ).toEqual([]);
   });
 
-  it.each(locales)('keeps links of $code pages in their language', ({ code }) => {
+  it.each(builtLocales)('keeps links of $code pages in their language', ({ code }) => {
     for (const { dom, path } of pages.filter(({ locale }) => locale.code === code)) {
       // A legal text may link to that of another language, or to a file.
       const links = dom
@@ -125,7 +125,7 @@ describe.each(pages)('the list of languages on $path', ({ dom, name, locale }) =
         link.getAttribute('href'),
       ]),
     ).toEqual(
-      locales.map(({ iso, code }) => [
+      builtLocales.map(({ iso, code }) => [
         iso,
         iso,
         getPagePath(code, name === 'not-found' ? 'index' : name),
@@ -137,10 +137,10 @@ describe.each(pages)('the list of languages on $path', ({ dom, name, locale }) =
         .map((link) => link.getAttribute('hreflang')),
     ).toEqual([locale.iso]);
     expect(links.map((link) => link.querySelector('b')?.text)).toEqual(
-      locales.map(({ name: native }) => native),
+      builtLocales.map(({ name: native }) => native),
     );
     expect(links.map((link) => link.querySelector('small')?.text)).toEqual(
-      locales.map(({ code, name2 }) => (code === 'en' ? undefined : name2)),
+      builtLocales.map(({ code, name2 }) => (code === 'en' ? undefined : name2)),
     );
   });
 });

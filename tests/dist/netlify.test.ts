@@ -2,7 +2,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
 import { createNetlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { languageTags } from '../helpers/language-tags.ts';
 import { pages, readBuiltFile } from './helpers/built-pages.ts';
 
@@ -31,7 +31,7 @@ describe('the rules for Netlify', () => {
     expect(headers.headers.map(({ for: path }) => path)).toEqual([
       '/*',
       '/',
-      ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`]),
+      ...builtLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`]),
       '/_astro/*',
       '/fonts/*',
       '/favicon.svg',
@@ -60,7 +60,7 @@ describe('the rules for Netlify', () => {
       conditions: { Cookie: 'i18n_redirected' },
     });
     const byLanguage = rest.filter(({ conditions }) => conditions['Language']);
-    expect(byLanguage.map(({ to }) => to)).toEqual(locales.map(({ code }) => `/${code}`));
+    expect(byLanguage.map(({ to }) => to)).toEqual(builtLocales.map(({ code }) => `/${code}`));
     expect(byLanguage.find(({ to }) => to === '/kz')?.conditions).toEqual({ Language: ['kk'] });
     expect(
       rest.find(({ to, conditions }) => to === '/ky' && conditions['Country'])?.conditions,
@@ -80,7 +80,7 @@ describe('the rules for Netlify', () => {
   it('redirects files to pages and 404s to their language', () => {
     for (const { path, name } of pages.filter(({ name }) => name !== 'not-found'))
       expect(at(`${path}.html`), name).toMatchObject([{ to: path, status: 301, force: true }]);
-    for (const { code } of locales)
+    for (const { code } of builtLocales)
       expect(at(`/${code}/*`)).toMatchObject([
         { to: `/${code}/404.html`, status: 404, force: false },
       ]);
@@ -89,7 +89,7 @@ describe('the rules for Netlify', () => {
   it('forbids proxies to transform pages', () => {
     const cacheControlOf = (path: string) =>
       headers.headers.find(({ for: one }) => one === path)?.values['Cache-Control'];
-    for (const path of ['/', ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])])
+    for (const path of ['/', ...builtLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])])
       expect(cacheControlOf(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
     expect(cacheControlOf('/*')).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
-import { pageSections } from '../../src/schemas/page-sections.ts';
+import { pageSectionIds } from '../../src/schemas/page-sections.ts';
 import { measureDisplayWidth } from '../../src/utils/writing.ts';
 import {
   findDuplicates,
@@ -42,7 +42,7 @@ describe.each(open)('the head of $path', (page) => {
 
   it('lists reciprocal alternates of every language and x-default', () => {
     const own = alternates(page);
-    expect(own.map(([tag]) => tag)).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
+    expect(own.map(([tag]) => tag)).toEqual([...builtLocales.map(({ iso }) => iso), 'x-default']);
     for (const [tag, address] of own) {
       const other = byAddress.get(address ?? '');
       expect(other, `${address} is not a page of the sitemap`).toBeDefined();
@@ -94,7 +94,7 @@ describe('the heads of all pages', () => {
     ).toEqual([]);
   });
 
-  it.each(locales)('gives each page of $code a unique title and description', ({ code }) => {
+  it.each(builtLocales)('gives each page of $code a unique title and description', ({ code }) => {
     const own = open.filter(({ locale }) => locale.code === code);
     expect(findDuplicates(own.map(({ dom }) => dom.querySelector('title')?.text ?? ''))).toEqual(
       [],
@@ -103,8 +103,8 @@ describe('the heads of all pages', () => {
   });
 
   it('gives the main pages keywords in their language', () => {
-    const named = open.filter(({ name }) => name in pageSections);
-    expect(named).toHaveLength(Object.keys(pageSections).length * locales.length);
+    const named = open.filter(({ name }) => name in pageSectionIds);
+    expect(named).toHaveLength(Object.keys(pageSectionIds).length * builtLocales.length);
     expect(
       named
         .filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3)
@@ -115,7 +115,7 @@ describe('the heads of all pages', () => {
 
   it('names the landing page as canonical of its duplicate', () => {
     const copies = pages.filter(({ name }) => name === 'home');
-    expect(copies).toHaveLength(locales.length);
+    expect(copies).toHaveLength(builtLocales.length);
     for (const page of copies) {
       expect(canonical(page)).toEqual([`${site}/${page.locale.code}`]);
       expect(alternates(page)).toEqual(
@@ -126,7 +126,7 @@ describe('the heads of all pages', () => {
 
   it('keeps redirect and error pages from search engines', () => {
     const closed = pages.filter(({ name }) => ['redirect', 'not-found'].includes(name));
-    expect(closed).toHaveLength(2 * locales.length);
+    expect(closed).toHaveLength(2 * builtLocales.length);
     for (const page of closed)
       expect([meta(page, 'robots'), canonical(page), alternates(page)], page.path).toEqual([
         ['noindex'],

@@ -3,7 +3,7 @@ import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { hasContactService } from '../../src/config/contact-endpoint.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/contact-form/form-results.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { formatAnalyticsPageName, getPagePath } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
 import {
@@ -27,7 +27,7 @@ describe('the built site', () => {
       'index.html',
       '404.html',
       '500.html',
-      ...locales.flatMap(({ code }) => pathsIn(code).map((path) => `${path}.html`)),
+      ...builtLocales.flatMap(({ code }) => pathsIn(code).map((path) => `${path}.html`)),
     ];
     expect(
       filesOf('dist').filter((file) => file.endsWith('.html') && file !== adminPageFile),

@@ -4,7 +4,7 @@ import { getSettings } from '../../src/config/settings.ts';
 import { formFieldNames } from '../../src/contact-form/form-rules.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { formatDate } from '../../src/i18n/formats.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import {
   getCanonicalRouteName,
@@ -16,7 +16,7 @@ import {
   institutionalServiceKeys,
   institutionalServiceSectionIds,
 } from '../../src/schemas/institution-schema.ts';
-import { pageSections } from '../../src/schemas/page-sections.ts';
+import { pageSectionIds } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { readJson, readLegal } from '../content/helpers/read-content-files.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
@@ -44,7 +44,7 @@ const shownEntry = (file: 'footer' | 'testimonials' | 'home' | 'institution', co
     file,
   );
 
-const sectionsOf = (name: RouteName) => pageSections[getCanonicalRouteName(name)];
+const sectionsOf = (name: RouteName) => pageSectionIds[getCanonicalRouteName(name)];
 
 /** Lists the ids of sections that a language leaves out with their claims. */
 function withdrawnSections(code: string): string[] {
@@ -84,7 +84,7 @@ const pagesWithDrawnPrices = [
   'help-center',
 ] as const;
 
-describe.each(locales)('the pages in $code', ({ code }) => {
+describe.each(builtLocales)('the pages in $code', ({ code }) => {
   const page = (name: RouteName) => pageOf(code, name).dom;
 
   it('shows the same content on the landing page and its duplicate', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { getSettings } from '../../src/config/settings.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { runGit } from '../../src/utils/git.ts';
@@ -63,7 +63,7 @@ describe('the sitemap', () => {
   });
 
   it('lists exactly the pages for search engines', () => {
-    const expected = locales.flatMap(({ code }) =>
+    const expected = builtLocales.flatMap(({ code }) =>
       routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + getPagePath(code, name)),
     );
     expect(entries.map(address).sort()).toEqual(expected.sort());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
 import { sentenceSeparator } from '../../src/i18n/formats.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
@@ -43,7 +43,7 @@ describe('the structured data', () => {
     }
   });
 
-  it.each(locales)('names organization, site and breadcrumbs in $code', ({ code, iso }) => {
+  it.each(builtLocales)('names organization, site and breadcrumbs in $code', ({ code, iso }) => {
     const home = pageOf(code, 'index');
     expect(nodeOf(home, 'Organization')).toMatchObject({
       name: settings.brand,
@@ -71,7 +71,7 @@ describe('the structured data', () => {
     }
   });
 
-  it.each(locales)('repeats the shown questions and answers in $code', ({ code }) => {
+  it.each(builtLocales)('repeats the shown questions and answers in $code', ({ code }) => {
     const page = pageOf(code, 'help-center');
     const shown = page.dom
       .querySelectorAll('details[name=faq]')

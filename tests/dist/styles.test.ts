@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { classesIn, sourcesOfClass } from '../helpers/styled-classes.ts';
 import { listAttributes, type ParsedPage, pagesOf, readBuiltFile } from './helpers/built-pages.ts';
 
@@ -10,7 +10,7 @@ const sheetsOf = (dom: ParsedPage['dom']) => [
   ),
 ];
 
-it.each(locales)('loads the styles of every class on pages of $code', (locale) => {
+it.each(builtLocales)('loads the styles of every class on pages of $code', (locale) => {
   const missing = pagesOf(locale).flatMap(({ path, dom }) => {
     const sheets = sheetsOf(dom);
     const loaded = new Set(sheets.flatMap((css) => [...classesIn(css).anywhere]));
@@ -30,7 +30,7 @@ it.each(locales)('loads the styles of every class on pages of $code', (locale) =
 
 it('names an element in each :has()', () => {
   // With any element, each panel took 50 ms longer to open on a slow phone.
-  const slow = locales
+  const slow = builtLocales
     .slice(0, 1)
     .flatMap((locale) => pagesOf(locale))
     .filter(({ dom }) => sheetsOf(dom).some((css) => /[\s>+~,{}]:has\(/.test(css)));
@@ -39,7 +39,7 @@ it('names an element in each :has()', () => {
 
 it('names no list of right-to-left languages', () => {
   // Lightning CSS writes logical radii so, at 400 bytes each, and sometimes for another element.
-  const lowered = locales
+  const lowered = builtLocales
     .flatMap((locale) => pagesOf(locale))
     .filter(({ html }) => html.includes(':lang(ae)'));
   expect(

@@ -3,7 +3,7 @@ import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/clai
 import type { Claim } from '../../src/config/claims-schema.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   listAttributes,
@@ -89,7 +89,7 @@ describe('the texts of pages', () => {
   });
 });
 
-describe.each(locales)('the claims in $code', ({ code }) => {
+describe.each(builtLocales)('the claims in $code', ({ code }) => {
   const own = pages.filter(({ locale }) => locale.code === code);
   /** Drawn orders are left out, as they may show the figure of a claim by chance. */
   const text = ['#trader-app', '#download-banner'].reduce(
@@ -165,15 +165,15 @@ describe.each(['404.html', '500.html'])('the page of all languages %s', (file) =
     const parts = dom.querySelectorAll('[data-code]');
     expect(parts.map((part) => part.getAttribute('data-code'))).toEqual([
       'en',
-      ...locales.map(({ code }) => code).filter((code) => code !== 'en'),
+      ...builtLocales.map(({ code }) => code).filter((code) => code !== 'en'),
     ]);
     expect(parts.map((part) => part.hasAttribute('hidden'))).toEqual(
       parts.map((_, index) => index > 0),
     );
     for (const part of parts) {
       const { code, iso, dir } =
-        locales.find((locale) => locale.code === part.getAttribute('data-code')) ??
-        locales[0] ??
+        builtLocales.find((locale) => locale.code === part.getAttribute('data-code')) ??
+        builtLocales[0] ??
         {};
       expect([
         part.getAttribute('lang'),
@@ -182,7 +182,7 @@ describe.each(['404.html', '500.html'])('the page of all languages %s', (file) =
       ]).toEqual([iso, dir, `/${code}`]);
       expect(readElementText(part.querySelector('h1'))).not.toBe('');
     }
-    expect(new Set(parts.map(readElementText)).size).toBe(locales.length);
+    expect(new Set(parts.map(readElementText)).size).toBe(builtLocales.length);
   });
 
   it('shows its English title and link', () => {

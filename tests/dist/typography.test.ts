@@ -11,7 +11,7 @@ import {
   loadHarfBuzzFace,
 } from '../../src/fonts/font-file.ts';
 import { shapeText } from '../../src/fonts/shape-text.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import {
   filesOf,
   listAttributes,
@@ -84,7 +84,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))(
       const known = new Set(
         (await Promise.all(own.map(charactersIn))).flatMap((characters) => [...characters]),
       );
-      const names = locales
+      const names = builtLocales
         .filter(({ fontGroup }) => fontGroup !== 'cjk')
         .flatMap(({ name }) => [...name]);
       expect(

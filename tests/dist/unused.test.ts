@@ -4,10 +4,10 @@ import {
   untranslatableFieldPattern,
 } from '../../editing/content-lint/field-paths.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
-import { getLocale, locales } from '../../src/i18n/locales.ts';
+import { builtLocales, getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
-import { interpolate, interpolateEntry } from '../../src/text/interpolate.ts';
+import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
@@ -79,7 +79,7 @@ function isInLine(text: string, code: string): (line: string) => boolean {
   const marked = withoutSpaces(
     replacePlaceholders(text, (name) =>
       ['brand', 'app', 'email'].includes(name)
-        ? (interpolate(`{{${name}}}`, code) ?? '')
+        ? (interpolateText(`{{${name}}}`, code) ?? '')
         : anything,
     ),
   );
@@ -130,7 +130,7 @@ const subjectsOf = (dom: ReturnType<typeof parseDocument>) =>
   );
 
 /** Finds the texts of a language that its pages do not show, by file and field. */
-const findUnused = memoize((locale: (typeof locales)[number]): string[] => {
+const findUnused = memoize((locale: (typeof builtLocales)[number]): string[] => {
   const { code } = locale;
   const documents = [
     ...['index.html', '404.html', '500.html'].map((file) => parseDocument(readBuiltFile(file))),
@@ -163,7 +163,7 @@ const findUnused = memoize((locale: (typeof locales)[number]): string[] => {
   );
 });
 
-it.each(locales)('shows every text of the content in $code', (locale) => {
+it.each(builtLocales)('shows every text of the content in $code', (locale) => {
   expect(
     findUnused(locale).filter((key) => !unshown.includes(key)),
     'No page of dist, dist-full and dist-bare shows these texts (file and field). Show them in a section, or remove the field from schema and content.',
@@ -171,6 +171,6 @@ it.each(locales)('shows every text of the content in $code', (locale) => {
 });
 
 it('exempts no text that pages show in every language', () => {
-  const unused = new Set(locales.flatMap((locale) => findUnused(locale)));
+  const unused = new Set(builtLocales.flatMap((locale) => findUnused(locale)));
   expect(unshown.filter((key) => !unused.has(key))).toEqual([]);
 });

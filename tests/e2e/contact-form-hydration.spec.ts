@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { minFormFillMs } from '../../src/islands/ContactForm/send-message.ts';
-import { preventLineBreaks } from '../../src/text/line-breaks.ts';
+import { addLineBreakMarks } from '../../src/text/line-breaks.ts';
 import { bodyOf, openForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
 import {
@@ -115,7 +115,7 @@ test.describe('a press on Send before the form is hydrated', () => {
       await expect(contactForm(page).errorSummary).toBeFocused();
       await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText(
         [de.form.fullName, de.form.email, de.form.yourMessage].map((text) =>
-          preventLineBreaks(text),
+          addLineBreakMarks(text),
         ),
       );
       expect(await page.evaluate(() => 'bubble' in window)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
-import { preventLineBreaks } from '../../src/text/line-breaks.ts';
+import { addLineBreakMarks } from '../../src/text/line-breaks.ts';
 import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
 import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
@@ -41,8 +41,8 @@ test.describe('a visitor who is offline', () => {
     await expect(contactForm(page).status).toContainText(text.failedOffline);
     await context.setOffline(false);
     await openForm(page, servers, 'zh');
-    await expect(contactForm(page).status).toHaveText(preventLineBreaks(zh.form.backOnline));
-    await expect(contactForm(page).submit).toHaveText(preventLineBreaks(zh.form.retry));
+    await expect(contactForm(page).status).toHaveText(addLineBreakMarks(zh.form.backOnline));
+    await expect(contactForm(page).submit).toHaveText(addLineBreakMarks(zh.form.retry));
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
     expect(bodyOf(servers)).toMatchObject({ ...draft, locale: 'zh' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickReplayTimeoutMs } from '../../src/client/constants.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 import {
   autofillForm,
   collectConsoleErrors,
@@ -52,7 +52,7 @@ async function expectStaticPicker(page: Page) {
   await expectStatic(picker(page));
   const links = picker(page).getByRole('link');
   if (!(await links.first().isVisible())) await picker(page).locator('summary').click();
-  await expect(links).toHaveCount(locales.length);
+  await expect(links).toHaveCount(builtLocales.length);
   await expect(links.first()).toBeVisible();
   await expect(picker(page).locator('input')).toHaveCount(0);
   const href = await links.first().getAttribute('href');

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { locales } from '../../src/i18n/locales.ts';
+import { builtLocales } from '../../src/i18n/locales.ts';
 
 /** Bundles the client script with other settings, as a build would. */
 export async function bundleClientScript(
@@ -12,7 +12,7 @@ export async function bundleClientScript(
     logLevel: 'silent',
     define: {
       ASTRO_COMMAND: '"build"',
-      LOCALE_CODES: JSON.stringify(locales.map(({ code }) => code).join(' ')),
+      LOCALE_CODES: JSON.stringify(builtLocales.map(({ code }) => code).join(' ')),
       TAG_MANAGER_ID: JSON.stringify(tagManagerId),
       CONSENT_REQUIRED: JSON.stringify(consentRequired),
     },

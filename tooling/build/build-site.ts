@@ -25,10 +25,10 @@ import { startStopwatch } from './progress.ts';
 import type { CompressionJob } from './site-steps/compression-jobs.ts';
 import {
   type BuildFolders,
-  cleanUpBuild,
+  cleanUpBuildFolders,
   prepareBuildFolders,
   swapInBuiltSite,
-  undoSwap,
+  undoSiteSwap,
 } from './site-swap.ts';
 
 const cache = join(projectRoot, '.cache');
@@ -61,11 +61,11 @@ export async function buildSite(
     const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
     swapInBuiltSite(folders);
-    cleanUpBuild(folders);
+    cleanUpBuildFolders(folders);
     console.log(`${outDir}/ holds the new site: ${elapsed()} in all.`);
     return jobs;
   } catch (error) {
-    const left = folders && undoSwap(folders, outDir);
+    const left = folders && undoSiteSwap(folders, outDir);
     console.error(
       `${(error as Error).message}\nThe build failed. ${left ?? 'Nothing was written.'}`,
     );

@@ -3,7 +3,7 @@ import { parse, type Token } from 'parse5';
 import postcss, { type Root } from 'postcss';
 import {
   getAttribute,
-  isElement,
+  isElementNode,
   listDescendantNodes,
   type ParsedElement,
   type ParsedNode,
@@ -71,7 +71,7 @@ export function parseBuiltPage(
     return [{ root: parseSharedCss(readStylesheet(path)), path, link }];
   });
   for (const node of listDescendantNodes(page))
-    if (!isElement(node) || !editedElements.has(node.tagName)) node.sourceCodeLocation = null;
+    if (!isElementNode(node) || !editedElements.has(node.tagName)) node.sourceCodeLocation = null;
   const edits = new MagicString(html);
   return { file, html, nodes: page.childNodes, elements, styles, stylesheets, edits };
 }
@@ -80,10 +80,10 @@ export function parseBuiltPage(
  * Returns one root for equal texts, so that pages share it: change a clone, not the root itself.
  */
 export const parseSharedCss: (css: string) => Root = memoize((css: string) => postcss.parse(css));
-export const printCss: (root: Root) => string = memoize((root) => root.toString());
+export const stringifyCss: (root: Root) => string = memoize((root) => root.toString());
 
 /** Parses a page without positions. */
-export const parseElements = (html: string): ParsedElement[] =>
+export const parseHtmlElements = (html: string): ParsedElement[] =>
   elementsIn(parse(html, { scriptingEnabled: false }));
 
 /** Whether a browser uses a script's or style's text: a type such as JSON-LD makes it data. */
@@ -94,13 +94,13 @@ export const hasInlineCode = (element: ParsedElement): boolean =>
 export function applyPageEdits(page: BuiltPage): string {
   const { html, styles, stylesheets, edits } = page;
   for (const { root, start, end } of styles)
-    if (printCss(root) !== html.slice(start, end)) edits.update(start, end, printCss(root));
+    if (stringifyCss(root) !== html.slice(start, end)) edits.update(start, end, stringifyCss(root));
   for (const { path, link } of stylesheets)
     if (path !== getAttribute(link, 'href')) replaceAttribute(page, link, 'href', path);
   return edits.toString();
 }
 
-const elementsIn = (node: ParsedNode) => [node, ...listDescendantNodes(node)].filter(isElement);
+const elementsIn = (node: ParsedNode) => [node, ...listDescendantNodes(node)].filter(isElementNode);
 
 /** @throws if the element has no such attribute */
 export function replaceAttribute(

@@ -17,7 +17,7 @@ export function prepareBuildFolders(site: string): BuildFolders {
   const work = join(dirname(site), `.${basename(site)}.build`);
   const folders = { site, work, next: join(work, 'next'), last: join(work, 'last') };
   // The last build may have stopped in the middle of its swap.
-  cleanUpBuild(folders);
+  cleanUpBuildFolders(folders);
   mkdirSync(work, { recursive: true });
   return folders;
 }
@@ -29,7 +29,7 @@ export function swapInBuiltSite({ site, next, last }: BuildFolders) {
 }
 
 /** Moves the last build back if the new one did not take its place, and removes the rest. */
-export function cleanUpBuild({ site, work, last }: BuildFolders) {
+export function cleanUpBuildFolders({ site, work, last }: BuildFolders) {
   if (existsSync(last) && !existsSync(join(site, deployManifestFile))) renameSync(last, site);
   try {
     rmSync(work, { recursive: true, force: true });
@@ -39,9 +39,9 @@ export function cleanUpBuild({ site, work, last }: BuildFolders) {
 }
 
 /** @returns where the last good build is; undefined if there is none */
-export function undoSwap(folders: BuildFolders, outDir: string): string | undefined {
+export function undoSiteSwap(folders: BuildFolders, outDir: string): string | undefined {
   try {
-    cleanUpBuild(folders);
+    cleanUpBuildFolders(folders);
   } catch {
     if (existsSync(folders.last))
       return `The last good build is in ${folders.last}. The next build moves it back.`;

@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'watched-'));
 const settingsFile = join(root, 'other.json');
 cpSync('tests/fixtures/site.bare.json', settingsFile);
 vi.stubEnv('SITE_SETTINGS', settingsFile);
-const { watchContent } = await import('./content-error-overlay.ts');
+const { watchContentForProblems } = await import('./content-error-overlay.ts');
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('checks the content after a change of the settings of SITE_SETTINGS', async () => {
@@ -24,7 +24,7 @@ it('checks the content after a change of the settings of SITE_SETTINGS', async (
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const ws = { on: vi.fn(), send: vi.fn() };
   const logger = { error: vi.fn(), info: vi.fn() };
-  watchContent(root, { watcher, ws } as unknown as ViteDevServer, logger);
+  watchContentForProblems(root, { watcher, ws } as unknown as ViteDevServer, logger);
   const countRuns = () => readFileSync(runs, 'utf8').length;
   await expect.poll(countRuns, { timeout: 10_000 }).toBe(1);
   expect(watcher.add).toHaveBeenCalledWith(settingsFile);

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lintInChildProcess } from './content-error-overlay.ts';
+import { lintContentInChildProcess } from './content-error-overlay.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-check-'));
 const check = (script: string) => {
   writeFileSync(join(root, 'scripts/test-content.ts'), script);
-  return lintInChildProcess(root);
+  return lintContentInChildProcess(root);
 };
 beforeAll(() => {
   mkdirSync(join(root, 'node_modules'));

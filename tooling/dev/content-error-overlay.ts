@@ -24,12 +24,12 @@ export function showContentErrorOverlay(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(root, server, logger),
+      'astro:server:setup': ({ server, logger }) => watchContentForProblems(root, server, logger),
     },
   };
 }
 
-export function watchContent(
+export function watchContentForProblems(
   root: string,
   server: ViteDevServer,
   logger: Pick<AstroIntegrationLogger, 'error' | 'info'>,
@@ -44,7 +44,7 @@ export function watchContent(
     latest.abort();
     latest = new AbortController();
     const { signal } = latest;
-    const checked = await lintInChildProcess(root, signal);
+    const checked = await lintContentInChildProcess(root, signal);
     if (signal.aborted) return;
     const before = result.message;
     result = checked;
@@ -86,7 +86,10 @@ interface CheckResult {
  * @param signal stops a check that a later one replaces
  * @returns the problems, or why the check failed
  */
-export async function lintInChildProcess(root: string, signal?: AbortSignal): Promise<CheckResult> {
+export async function lintContentInChildProcess(
+  root: string,
+  signal?: AbortSignal,
+): Promise<CheckResult> {
   const options = { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 };
   const { stdout, stderr, message }: { stdout?: string; stderr?: string; message?: string } =
     await promisify(execFile)(

@@ -45,7 +45,7 @@ export function collectUsedCharacters(
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
       // Undocumented: Astro writes an island's texts there, as JSON.
-      if (name === 'props') used.push(...collectStrings(JSON.parse(value)));
+      if (name === 'props') used.push(...listNestedStrings(JSON.parse(value)));
     }
     if (!hiddenElements.includes(node.tagName))
       for (const child of listChildNodes(node)) collect(child);
@@ -78,7 +78,7 @@ const unescapeCss = (text: string) =>
   );
 
 /** Lists all texts in a JSON value. */
-export function collectStrings(value: unknown): string[] {
+export function listNestedStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value ? Object.values(value).flatMap(collectStrings) : [];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(listNestedStrings) : [];
 }

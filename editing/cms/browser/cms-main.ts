@@ -9,7 +9,7 @@ import {
 } from '../file-formats.ts';
 import { claimTextWidgetName } from '../value-fields.ts';
 import { patchFileWrites } from './patch-file-writes.ts';
-import { createTextControl } from './text-control.ts';
+import { createClaimTextControl } from './text-control.ts';
 
 const {
   sveltiaConfig: config,
@@ -41,5 +41,5 @@ for (const [name, { extension, schema }] of Object.entries(formats))
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
 if ('FileSystemFileHandle' in window) patchFileWrites(isTextOfReadFile);
-cms.registerFieldType(claimTextWidgetName, createTextControl({ placeholders, claims }));
+cms.registerFieldType(claimTextWidgetName, createClaimTextControl({ placeholders, claims }));
 await cms.init({ config });

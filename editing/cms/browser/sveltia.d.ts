@@ -12,7 +12,7 @@ declare module '@sveltia/cms' {
     registerCustomFormat(
       name: string,
       extension: string,
-      format: import('../file-formats.ts').FileFormat,
+      format: import('../file-formats.ts').CmsFileFormat,
     ): void;
     registerFieldType(name: string, control: unknown): void;
   }

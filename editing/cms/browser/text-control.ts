@@ -29,7 +29,7 @@ declare global {
  * form is edited as JSON.
  * @returns a component for `registerFieldType` of Sveltia CMS
  */
-export const createTextControl = ({
+export const createClaimTextControl = ({
   placeholders,
   claims,
 }: Pick<AdminPageConfig, 'placeholders' | 'claims'>): unknown =>

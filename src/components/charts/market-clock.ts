@@ -24,7 +24,7 @@ const toPercent = scaleLinear(axis, [0, 100]);
 export const marketClockTimeInNewYork = '14:48';
 
 /** The time on drawn phones: New York has closed, so that their prices are the day's last. */
-export const phoneClockTime = '16:05';
+export const mockPhoneClockTime = '16:05';
 
 export const marketClockAxisTicks = [0, 6, 12, 18, 24].map((hour) => ({
   hour,

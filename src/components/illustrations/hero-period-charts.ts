@@ -1,9 +1,9 @@
-import { formatDateFields, formatPercentChange } from '../../i18n/formats.ts';
+import { formatDateParts, formatPercentChange } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { computeHeroPriceRange, listPricesSinceOpen } from '../charts/intraday.ts';
 import { createPriceChartParts } from '../charts/price-chart.ts';
-import { getChangeArrow, getChangeClass } from './class-for-change.ts';
+import { getGainOrLossArrow, getGainOrLossClass } from './gain-or-loss.ts';
 
 /** A period that ends now, with its prices. */
 export interface PricePeriod {
@@ -51,14 +51,14 @@ export function createHeroPeriodCharts(
     const range = computeHeroPriceRange(prices);
     const chart = createPriceChartParts(code, decimals, prices, range);
     const changeLabel = {
-      classes: chart.plot.at([0, range[1]], `hero-change ${getChangeClass(change) ?? ''}`),
-      word: `${getChangeArrow(change)}${formatPercentChange(code, change)}`,
+      classes: chart.plot.at([0, range[1]], `hero-change ${getGainOrLossClass(change) ?? ''}`),
+      word: `${getGainOrLossArrow(change)}${formatPercentChange(code, change)}`,
     };
     const times =
       key === 'day'
         ? chart.timeLabels(session)
         : session.dates[key].map((date, index) =>
-            chart.labelBelow(dateShares[index] ?? 1, formatDateFields(code, date, dateParts[key])),
+            chart.labelBelow(dateShares[index] ?? 1, formatDateParts(code, date, dateParts[key])),
           );
     return { ...chart, key, labels: [...chart.ticks, changeLabel, ...times] };
   });

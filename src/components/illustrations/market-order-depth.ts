@@ -33,7 +33,7 @@ type Plot = ReturnType<typeof createPlot>;
  * @returns steps of the sides, the shares of each order with the line to its first step and the dot
  *   at its end, and the columns from left to right, undefined at the spread
  */
-export function createOrderDepthParts(
+export function createMarketOrderDepthParts(
   book: Pick<OrderBook, 'bids' | 'asks' | 'tick'>,
   orders: readonly OrderSizeOption[],
 ) {

@@ -1,5 +1,5 @@
 import type * as hb from 'harfbuzzjs';
-import { shapeTextInWeight } from '../../fonts/shape-text.ts';
+import { loadFontAndShapeText } from '../../fonts/shape-text.ts';
 import { memoize } from '../../utils/memoize.ts';
 
 /** Few units keep the path short. Pages show six of them in a pixel. */
@@ -18,7 +18,7 @@ const tracking = (wordmarkTrackingPerMille / 1000) * wordmarkUnitsPerEm;
  *   of the letters, and the name is set as text
  */
 export const renderWordmark = memoize(async (name: string) => {
-  const { font, glyphs } = await shapeTextInWeight(
+  const { font, glyphs } = await loadFontAndShapeText(
     '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
     name,
     wordmarkWeight,

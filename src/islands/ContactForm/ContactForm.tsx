@@ -2,9 +2,9 @@ import './ContactForm.css';
 import { useState } from 'react';
 import { MessageForm, type MessageFormProps } from './MessageForm.tsx';
 import { SentConfirmation } from './SentConfirmation.tsx';
-import type { MessageTarget } from './use-message-form.ts';
+import type { MessageDestination } from './use-message-form.ts';
 
-type Props = MessageTarget & Pick<MessageFormProps, 'labelledBy' | 'labels'>;
+type Props = MessageDestination & Pick<MessageFormProps, 'labelledBy' | 'labels'>;
 
 /**
  * The contact form, which works without a script. Hydrated, it saves a draft, explains errors and

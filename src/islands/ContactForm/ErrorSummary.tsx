@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FormFieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
 import type { ContactFormLabels } from './contact-form-labels.ts';
-import { fieldLabelKeys, getFieldId } from './FormFields.tsx';
+import { fieldLabelKeys, getFormFieldId } from './FormFields.tsx';
 import { FormIcon } from './FormIcon.tsx';
 
 interface Props {
@@ -39,8 +39,8 @@ export function ErrorSummary({ labels, errors }: Props) {
         {wrong.map((field) => (
           <li key={field}>
             <a
-              href={`#${getFieldId(field)}`}
-              aria-describedby={`${getFieldId(field)}-error`}
+              href={`#${getFormFieldId(field)}`}
+              aria-describedby={`${getFormFieldId(field)}-error`}
               onClick={focusTarget}
             >
               {labels[fieldLabelKeys[field]]}

@@ -10,7 +10,8 @@ import type { ContactFormLabels } from './contact-form-labels.ts';
 import { FormIcon } from './FormIcon.tsx';
 
 /** The section has the id `message`. */
-export const getFieldId = (field: FormFieldName) => (field === 'message' ? 'message-text' : field);
+export const getFormFieldId = (field: FormFieldName) =>
+  field === 'message' ? 'message-text' : field;
 
 export const fieldLabelKeys = {
   name: 'fullName',
@@ -115,7 +116,7 @@ interface FieldProps extends FieldTexts {
  * extension may have moved its neighbors.
  */
 function Field({ name, label, labelEnd, hint, error, errorWord, ...attributes }: FieldProps) {
-  const id = getFieldId(name);
+  const id = getFormFieldId(name);
   const Control = (name === 'message' ? 'textarea' : 'input') as 'input';
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

@@ -3,7 +3,7 @@ import { CopyButton } from './CopyButton.tsx';
 import type { ContactFormLabels } from './contact-form-labels.ts';
 import { FormIcon, type FormIconName } from './FormIcon.tsx';
 import type { SubmitFailure } from './send-message.ts';
-import { useOnline } from './use-online.ts';
+import { useOnlineStatus } from './use-online-status.ts';
 
 /**
  * `mail`: the visitor's mail program is open. `mailLong`: the message is too long for it.
@@ -23,7 +23,7 @@ interface Props {
  * The submit button, and the result above it. While the form is busy, the button keeps its focus.
  */
 export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }: Props) {
-  const isOnline = useOnline();
+  const isOnline = useOnlineStatus();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state !== 'idle') root.current?.scrollIntoView({ block: 'nearest' });

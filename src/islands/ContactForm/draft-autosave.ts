@@ -14,7 +14,7 @@ import {
 /** How long after the last key the draft is saved. */
 const saveDelayMs = 300;
 
-export interface DraftListener {
+export interface DraftAutosaveListener {
   onSaved(isSaved: boolean): void;
   /** The draft waits for a connection. */
   onWaiting(): void;
@@ -35,7 +35,7 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>;
  */
 interface AutosaveState {
   readonly form: HTMLFormElement;
-  readonly listener: DraftListener;
+  readonly listener: DraftAutosaveListener;
   /** Chrome and Edge before 90 ignore it as an option of listeners: these also check `aborted`. */
   readonly signal: AbortSignal;
   draft: ReturnType<typeof createDraft>;
@@ -49,7 +49,7 @@ interface AutosaveState {
  * Fills the form with the saved draft, unless somebody has typed in it. Saves changes, and follows
  * other tabs.
  */
-export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener) {
+export function createDraftAutosave(form: HTMLFormElement, listener: DraftAutosaveListener) {
   const listening = new AbortController();
   const { signal } = listening;
   const opened = openDraft(form, loadDraft());

@@ -8,12 +8,16 @@ import {
   readFormValues,
 } from '../../contact-form/form-rules.ts';
 import { createMailtoLink, formatMailBody, maxMailtoLength } from '../../contact-form/mailto.ts';
-import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
+import {
+  createDraftAutosave,
+  type DraftAutosave,
+  type DraftAutosaveListener,
+} from './draft-autosave.ts';
 import { readHoneypotValue } from './FormFields.tsx';
 import type { SubmitState } from './SubmitStatus.tsx';
 import { type OutgoingMessage, submitMessageOnce } from './send-message.ts';
 
-export interface MessageTarget {
+export interface MessageDestination {
   /** Null opens the visitor's mail program. */
   readonly action: string | null;
   readonly email: string;
@@ -21,7 +25,7 @@ export interface MessageTarget {
   readonly locale: string;
 }
 
-export interface MessageFormOptions extends MessageTarget {
+export interface MessageFormOptions extends MessageDestination {
   readonly shouldFocus: boolean;
   readonly onSent: () => void;
   readonly onNewMessage: () => void;
@@ -95,7 +99,7 @@ function openMail(link: string): SubmitState {
 function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   shouldFocus: boolean,
-  listener: DraftListener,
+  listener: DraftAutosaveListener,
 ) {
   const autosave = useRef<DraftAutosave>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves from mount to unmount, and calls the first listener.

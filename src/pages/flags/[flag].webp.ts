@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { locales } from '../../i18n/locales.ts';
+import { builtLocales } from '../../i18n/locales.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Deduplicates flags, as languages may share one. */
 export const getStaticPaths = (() =>
-  [...new Set(locales.map(({ country }) => country))].map((country) => ({
+  [...new Set(builtLocales.map(({ country }) => country))].map((country) => ({
     params: { flag: country },
   }))) satisfies GetStaticPaths;
 

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, type Node, parse } from 'node-html-parser';
 import { hashedAssetFolders } from '../../../hosting/rules/serving-rules.ts';
-import { type Locale, locales } from '../../../src/i18n/locales.ts';
+import { builtLocales, type Locale } from '../../../src/i18n/locales.ts';
 import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
-import { collectStrings } from '../../../tooling/fonts/used-characters.ts';
+import { listNestedStrings } from '../../../tooling/fonts/used-characters.ts';
 import { requireBuiltFile } from '../../helpers/require-build.ts';
 
 /** One built page of the registry. */
@@ -72,7 +72,7 @@ export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
 }
 
 /** Every page of every language, parsed once. */
-export const pages: readonly ParsedPage[] = locales.flatMap((locale) => pagesOf(locale));
+export const pages: readonly ParsedPage[] = builtLocales.flatMap((locale) => pagesOf(locale));
 
 /** Finds a page by language and name. */
 export function pageOf(code: string, name: string, among = pages): ParsedPage {
@@ -102,7 +102,7 @@ export function piecesOf(dom: HTMLElement): string[] {
     'data-failed',
   ].flatMap((name) => listAttributes(dom, `[${name}]`, name));
   const props = listAttributes(dom, 'astro-island', 'props').flatMap((json) =>
-    collectStrings(JSON.parse(json)),
+    listNestedStrings(JSON.parse(json)),
   );
   return [...visibleTexts(dom), ...attributes, ...props];
 }

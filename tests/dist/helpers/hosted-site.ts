@@ -6,7 +6,7 @@ import { createNginxIncludes } from '../../../hosting/nginx/nginx-includes.ts';
 import { getDeltaPath } from '../../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import { unhashedAssetPaths } from '../../../hosting/rules/serving-rules.ts';
-import { locales } from '../../../src/i18n/locales.ts';
+import { builtLocales } from '../../../src/i18n/locales.ts';
 import { runJobsInParallel } from '../../../tooling/build/site-steps/compression-jobs.ts';
 import { planPrecompression } from '../../../tooling/build/site-steps/precompress.ts';
 import { listServedFiles } from '../../../tooling/build/site-steps/write-deploy-config.ts';
@@ -87,7 +87,7 @@ export async function createHostedSite(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'a site '));
   for (const file of [
     ...hostedFiles,
-    ...locales.map(({ code }) => `${code}/404.html`),
+    ...builtLocales.map(({ code }) => `${code}/404.html`),
     hostedScript,
     hostedFont,
     oneOf(/^_astro\/.*\.css$/),

@@ -6,10 +6,10 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { locales } from '../../../src/i18n/locales.ts';
+import { builtLocales } from '../../../src/i18n/locales.ts';
 import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
-import { pageSections } from '../../../src/schemas/page-sections.ts';
+import { pageSectionIds } from '../../../src/schemas/page-sections.ts';
 
 /**
  * The installed Chromium; its path is empty without one. The packaged Chromium has no back/forward
@@ -28,7 +28,7 @@ export function launchWithBackForwardCache(launchOptions: LaunchOptions): Promis
 }
 
 /** The languages of this build; LOCALES=en,ar narrows them. */
-export const languages = locales.filter(
+export const languages = builtLocales.filter(
   ({ code }) => process.env.LOCALES?.split(',').includes(code) ?? true,
 );
 
@@ -41,7 +41,7 @@ export const firstLanguageOfEachScript: readonly string[] = languages
   .map(({ code }) => code);
 
 /** Pages with sections of their own: not the legal ones, nor those that only answer. */
-export const mainPages = Object.keys(pageSections) as RouteName[];
+export const mainPages = Object.keys(pageSectionIds) as RouteName[];
 
 /** Returns the paths of all pages of a language, without the second path of its home page. */
 export const pathsOf = (code: string): string[] =>

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { getSettings, requiresConsent } from '../../../src/config/settings.ts';
 import { listLocalesForCommand, localeRegistry } from '../../../src/i18n/locales.ts';
-import { isComponentScript } from '../../astro-internals.ts';
+import { isComponentScriptFile } from '../../astro-internals.ts';
 
 /**
  * Defines the client script's constants, and keeps the script out of pages, so that one cached file
@@ -22,7 +22,7 @@ export const configureClientScript = (): AstroIntegration => ({
           },
           build: {
             assetsInlineLimit: (file: string) =>
-              isComponentScript('ClientScript', file) ? false : undefined,
+              isComponentScriptFile('ClientScript', file) ? false : undefined,
             rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
           },
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../../src/config/settings.ts';
-import { locales } from '../../../src/i18n/locales.ts';
+import { builtLocales } from '../../../src/i18n/locales.ts';
 import { addSitemapAlternates, isInSitemap } from './sitemap-entries.ts';
 
 describe('the sitemap', () => {
@@ -21,6 +21,6 @@ describe('the sitemap', () => {
     const links = addSitemapAlternates({ url: `${getSettings().url}/en/products` }).links?.map(
       ({ lang }) => lang,
     );
-    expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
+    expect(links).toEqual([...builtLocales.map(({ iso }) => iso), 'x-default']);
   });
 });

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
-import { type BuiltPage, printCss } from '../built-page.ts';
+import { type BuiltPage, stringifyCss } from '../built-page.ts';
 import { filterCssRules, maySelectorMatch } from './filter-css-rules.ts';
 
 /**
@@ -52,7 +52,7 @@ function splitStyle(root: Root, classes: ReadonlySet<string>) {
         rule.selector,
         ({ type, value = '' }) => type !== 'class' || classes.has(value),
       ));
-  const earlyRules = printCss(filterCssRules(root, isEarlyRule));
+  const earlyRules = stringifyCss(filterCssRules(root, isEarlyRule));
   // Keyframes and custom properties stay if the rules that stay hold their name, even as a part of
   // another word. `@layer a, b;` stays.
   const isEarly = (rule: Rule | AtRule) =>

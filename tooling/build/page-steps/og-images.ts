@@ -64,7 +64,7 @@ export async function addOgImage(
 
 /**
  * @example
- * readOgImageTexts(parseElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
+ * readOgImageTexts(parseHtmlElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
  * // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */

@@ -7,7 +7,7 @@ import {
   languageNameFontFaces,
   listFontFaces,
 } from '../../../src/fonts/font-faces.ts';
-import { defaultLocaleCode, getLocale, locales } from '../../../src/i18n/locales.ts';
+import { builtLocales, defaultLocaleCode, getLocale } from '../../../src/i18n/locales.ts';
 import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
 import { getAttribute } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
@@ -43,7 +43,7 @@ export async function subsetFonts(
     if (font) files.add(font.file);
     return [getUnsubsettedFontPath(face), font && `/fonts/${font.file}`] as const;
   };
-  const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
+  const names = new Set(builtLocales.map(({ name, name2 }) => name + name2).join(''));
   const ofNames = await Promise.all(languageNameFontFaces.map((face) => serveFace(face, names)));
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
     const addresses = new Map(ofNames);
@@ -57,7 +57,7 @@ export async function subsetFonts(
 
 /** Visitors of pages without a language probably have the default language's files. */
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
-  const known = new Set<string>(locales.map(({ code }) => code));
+  const known = new Set<string>(builtLocales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
     const code = findLocaleCodeOfFile(file) ?? '';
     return (

@@ -7,18 +7,18 @@ import {
   createAdminCsp,
   createDocumentCsp,
   type HeaderSettings,
-  type InlineHashes,
+  type InlineCspHashes,
 } from '../../../hosting/rules/headers.ts';
 import { parseAdminBackend, publicGitHostApiUrls } from '../../../src/config/admin-backend.ts';
 import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
 import { joinNodeText } from '../../../src/utils/html-nodes.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
-import { hasInlineCode, parseElements } from '../built-page.ts';
+import { hasInlineCode, parseHtmlElements } from '../built-page.ts';
 
 /** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
-export function collectInlineHashes(html: string): InlineHashes {
-  const elements = parseElements(html).filter(hasInlineCode);
+export function collectInlineHashes(html: string): InlineCspHashes {
+  const elements = parseHtmlElements(html).filter(hasInlineCode);
   const hashes = (name: string) => {
     const found = elements.filter(({ tagName }) => tagName === name);
     const texts = new Set(found.map((element) => joinNodeText(element)));
@@ -87,13 +87,13 @@ const readPages = (root: string) =>
     return { file, html, hashes: collectInlineHashes(html) };
   });
 
-function mergeHashes(pages: readonly { readonly hashes: InlineHashes }[]): InlineHashes {
-  const merge = (kind: keyof InlineHashes) =>
+function mergeHashes(pages: readonly { readonly hashes: InlineCspHashes }[]): InlineCspHashes {
+  const merge = (kind: keyof InlineCspHashes) =>
     [...new Set(pages.flatMap(({ hashes }) => hashes[kind]))].sort();
   return { styles: merge('styles'), scripts: merge('scripts') };
 }
 
-const policyOf = (file: string, hashes: InlineHashes, settings: HeaderSettings) =>
+const policyOf = (file: string, hashes: InlineCspHashes, settings: HeaderSettings) =>
   file === adminPageFile
     ? createAdminCsp(gitHostApi(settings))
     : createDocumentCsp(settings, hashes);

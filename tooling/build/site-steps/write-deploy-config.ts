@@ -13,7 +13,7 @@ import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { readBuildDay } from '../../../src/config/build-day.ts';
 import { hasContactService } from '../../../src/config/contact-endpoint.ts';
 import { getSettings } from '../../../src/config/settings.ts';
-import { locales } from '../../../src/i18n/locales.ts';
+import { builtLocales } from '../../../src/i18n/locales.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { createSiteCsps } from './page-policies.ts';
@@ -36,7 +36,7 @@ export async function writeDeployConfig(
   const buildDate = readBuildDay(projectRoot);
   const contact = isServiceUsed
     ? {
-        languages: locales.map(({ code }) => code),
+        languages: builtLocales.map(({ code }) => code),
         host: new URL(settings.url).hostname,
         retentionDays: settings.messageRetentionDays,
         buildDay: 'day' in buildDate ? buildDate.day : undefined,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The browser guesses, and can be wrong: refuse nothing because of it. */
-export const useOnline = (): boolean =>
+export const useOnlineStatus = (): boolean =>
   useSyncExternalStore(
     onConnection,
     () => navigator.onLine,

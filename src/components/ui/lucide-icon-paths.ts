@@ -9,7 +9,7 @@ const defaultAttributes =
  * @param name for example `"arrow-right"`
  * @throws when the set has no such icon
  */
-export function readIconPaths(name: string): string {
+export function readLucideIconPaths(name: string): string {
   const icon = icons.icons[name];
   if (!icon)
     throw new Error(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPercentChange } from '../../i18n/formats.ts';
-import { getChangeArrow, getChangeClass } from './class-for-change.ts';
+import { getGainOrLossArrow, getGainOrLossClass } from './gain-or-loss.ts';
 
 it.each([
   [0.21, 'gain', '▲ ', '+0.21%'],
@@ -9,7 +9,7 @@ it.each([
   [-0.004, undefined, '', '0.00%'],
   [-0.005, 'loss', '▼ ', '\u22120.01%'],
 ])('marks %s as formatPercentChange writes it', (percent, direction, arrow, text) => {
-  expect(getChangeArrow(percent)).toBe(arrow);
-  expect(getChangeClass(percent)).toBe(direction);
+  expect(getGainOrLossArrow(percent)).toBe(arrow);
+  expect(getGainOrLossClass(percent)).toBe(direction);
   expect(formatPercentChange('en', percent)).toBe(text);
 });

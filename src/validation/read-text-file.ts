@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
  * Reads a text that people edit. Its line ends become line feeds.
  * @param file path from the project's root
  */
-export function readText(
+export function readTextFile(
   file: string,
 ): { readonly text: string } | { readonly problems: readonly Problem[] } {
   let bytes: Buffer;
