@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblems } from '../../editing/content-lint/problem-report.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../editing/rewrite-json.ts';
+import { createSeededRandom } from '../../src/utils/create-seeded-random.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from '../../src/validation/problem.ts';
 import { contentMistakes } from './helpers/content-errors/content-mistakes.ts';
 import {
@@ -197,6 +200,46 @@ it('prints a problem of all languages once, below its files', async () => {
       `^${files.join('')}  \\{\\{phone\\}\\} is unset in the settings.*\n\n${files.length} problems in the content`,
     ),
   );
+});
+
+describe('values of any wrong type', () => {
+  const wrongValues: readonly JsonValue[] = [
+    null,
+    5,
+    true,
+    'constructor',
+    '{{x}}',
+    [],
+    {},
+    [null],
+    { claim: 5, text: 1 },
+  ];
+  const random = createSeededRandom(1);
+  /** Replaces one value of fifty, at any depth. */
+  function spoil(value: JsonValue | undefined): JsonValue {
+    if (random() < 0.02) return wrongValues[Math.floor(random() * wrongValues.length)] ?? null;
+    if (isJsonArray(value)) return value.map(spoil);
+    if (!isJsonObject(value)) return value ?? null;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoil(item)]));
+  }
+  const configFiles = listFiles('src/content', '{settings,claims,line-breaks}/*.json');
+  const otherFiles = listFiles('src/content', '**/*.json').filter(
+    (file) => !configFiles.includes(file),
+  );
+
+  it.each([
+    ['settings, claims and line breaks', configFiles],
+    ['all other files', otherFiles],
+  ])('reports wrong types in %s without a crash', async (_, files) => {
+    const { problems } = await check(
+      files.map((file) => ({
+        what: '',
+        file,
+        change: (text) => JSON.stringify(spoil(JSON.parse(text))),
+      })),
+    );
+    expect(problems.length).toBeGreaterThan(files.length);
+  });
 });
 
 describe('wrong environment variables', () => {
