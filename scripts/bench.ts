@@ -31,7 +31,7 @@ const slow = {
   cpuSlowdown: 4,
 };
 const fast = { name: '9 Mbit/s, 100 ms', latencyMs: 100, bitsPerSecond: 9_000_000, cpuSlowdown: 1 };
-/** Of each interaction: the median of five varies little. */
+/** How often each interaction runs. The median and the longest time are printed. */
 const interactionRuns = 5;
 const subpages = routes
   .filter(({ path, inSitemap }) => path && inSitemap)

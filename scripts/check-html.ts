@@ -1,8 +1,8 @@
 /**
  * Runs the Nu HTML checker over all pages of dist/, and over one language of dist-full/, where all
  * settings are set. What it ignores, and why:
- * - Styles of heads, which it gets empty (columns count without them), and CSS messages: its CSS
- * grammar is older than cascade layers, OKLCH and view transitions. Biome checks styles.
+ * - CSS: its grammar is older than cascade layers, OKLCH and view transitions, and Biome checks
+ * styles. It gets pages whose heads have empty styles, so the columns that it names are lower.
  * - <link rel="expect" blocking="render">, which it does not know yet
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  * tests/dist/page-head.test.ts checks it.

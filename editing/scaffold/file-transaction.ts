@@ -34,9 +34,10 @@ export class FileTransaction {
    */
   insert(file: string, anchor: string, added: string): void {
     const text = this.read(file);
-    if (text.split(anchor).length !== 2)
+    const found = text.split(anchor).length - 1;
+    if (found !== 1)
       throw new Error(
-        `${file} is not as expected: it should hold "${anchor.trim()}" once. Follow docs/adding.md or docs/languages.md by hand.`,
+        `${file}\n  Expected "${anchor.trim()}" once, before which the command adds text; found it ${found} times. Restore it, or follow docs/adding.md or docs/languages.md by hand.`,
       );
     this.write(
       file,

@@ -2,7 +2,7 @@ import { isInUnicodeRange, listFontFaces } from '../../src/fonts/font-faces.ts';
 import { loadHarfBuzzFace } from '../../src/fonts/font-file.ts';
 import type { FontGroup } from '../../src/i18n/locales.ts';
 
-/** Devices show these letters in fonts of their own. */
+/** Lists letters that our fonts lack: devices show them in fonts of their own. */
 export async function listLettersMissingInFonts(
   fontGroup: FontGroup,
   letters: readonly string[],

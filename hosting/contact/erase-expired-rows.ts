@@ -39,7 +39,7 @@ export async function eraseExpiredRows(
       `Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`,
     );
   if (!isSteady) return;
-  // The clock was ahead when these came. Later messages would get their date.
+  // Messages with a later date came while the clock was ahead. New ones would get that date.
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   if (retentionDays === null) return;
   const lost = await deleteExpiredMessages(query, now, retentionDays, hasWebhook);

@@ -14,9 +14,10 @@ import {
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 /**
- * Creates Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). Rules only add
- * headers: so one policy fits all pages, and only hashed files have Cross-Origin-Resource-Policy,
- * which shared pictures must not have. Pages repeat Netlify's `Cache-Control`, with `no-transform`.
+ * Creates Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). No rule can take
+ * away what another sets: all pages have one policy, and only hashed files have
+ * Cross-Origin-Resource-Policy, which shared pictures must not have. Pages repeat Netlify's
+ * `Cache-Control`, with `no-transform`.
  */
 export function createNetlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...common } = site.commonHeaders;

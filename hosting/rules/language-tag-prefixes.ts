@@ -10,8 +10,9 @@ const scripts = [
   ),
 ];
 /**
- * Primary subtags of our languages; others for the same languages, such as `in` for Indonesian and
- * `prs` for Dari; and `ku`, which is Sorani only with some regions and scripts, as in `ku-IQ`.
+ * Primary subtags of our languages; other subtags that mean one of them, such as `in` for
+ * Indonesian and `prs` for Dari; and `ku`, which is Sorani only with some regions and scripts, as
+ * in `ku-IQ`.
  */
 const primaries = [
   ...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in', 'prs', 'cmn']),
@@ -20,7 +21,7 @@ const primaries = [
 /**
  * Lists prefixes of language tags with the language that each means, longest first, for hosts that
  * can only compare text: `ku-iq` is `ku`. Agrees with findLocaleCodeByTag for each script and
- * region. It takes a quarter of a second.
+ * region. Takes a quarter of a second.
  */
 export const listLanguageTagPrefixes = memoize(() =>
   primaries

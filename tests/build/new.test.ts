@@ -211,7 +211,7 @@ describe('npm run new', () => {
     );
     project.commit('Another layout');
     await expect(async () => addInProcess(await prepareLanguageScaffold('nl'))).rejects.toThrow(
-      `${formats} is not as expected: it should hold`,
+      `${formats}\n  Expected "};\n\nfunction formatOf" once, before which the command adds text; found it 0 times.`,
     );
     expect(project.git('status', '--porcelain')).toBe('');
   });

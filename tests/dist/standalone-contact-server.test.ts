@@ -12,7 +12,7 @@ import { fullFixtureRoot, runContactServer, startMessageServer } from './helpers
 const folder = mkdtempSync(join(tmpdir(), 'contact-server-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server on the machine that is no webhook. */
+/** Another server on this machine, which is no webhook. */
 let other: Awaited<ReturnType<typeof listenOnFreePort>>;
 beforeAll(async () => {
   other = await listenOnFreePort();

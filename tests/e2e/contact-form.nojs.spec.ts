@@ -31,7 +31,7 @@ test('sends whole a valid text with more UTF-16 units than the limit', async ({
   const values = {
     name: '𠮷'.repeat(100),
     email: 'ada@example.com',
-    // A contacts app copies the marks.
+    // Numbers copied from an address book have marks of direction.
     phone: `\u202a${'0 '.repeat(20)}\u202c`,
     message: '🙂'.repeat(1200),
   };

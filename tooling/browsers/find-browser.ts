@@ -27,8 +27,8 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
 }
 
 /**
- * Returns the path of a Chromium with a window. The one among the packages has none, and so keeps
- * no pages for going back and reads no profile.
+ * Returns the path of a Chromium with a window. The one among the packages has none, and therefore
+ * no back/forward cache and no profile.
  * @throws in CI if there is none
  */
 export function findHeadedChromium(): string | undefined {
