@@ -10,7 +10,7 @@ import { routes } from '../src/i18n/routes.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { runWithServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
-import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
+import { measureFirstView, measureSiteVisit } from '../tooling/bench/visit.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const codes = builtLocales.map(({ code }) => code);
@@ -61,7 +61,7 @@ for (const hasDictionaries of codesIn(values.visits).length ? [true, false] : []
   await bench(async (browser, site) => {
     for (const code of codesIn(values.visits)) {
       const paths = pages.map((page) => `/${code}${page}`);
-      const steps = await measureVisit(browser, site, paths, slow);
+      const steps = await measureSiteVisit(browser, site, paths, slow);
       print(
         `Five pages, ${code}, ${hasDictionaries ? 'with' : 'without'} dictionaries, ${slow.name}`,
         steps.map(({ requests: _, ...step }) => step),

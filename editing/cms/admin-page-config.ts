@@ -3,9 +3,9 @@ import { getClaims } from '../../src/config/claims.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import {
-  type CollectionName,
   type ContentCollection,
-  collectionNames,
+  type ContentCollectionName,
+  contentCollectionNames,
   contentCollections,
 } from '../../src/schemas/collections.ts';
 import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts';
@@ -69,13 +69,13 @@ export function createAdminPageConfig(backend: AdminBackend) {
         icon,
         editor: { preview: false },
         ...(name !== 'site' && { i18n: name === 'aid' ? aidLanguages(codes) : true }),
-        files: collectionNames
+        files: contentCollectionNames
           .filter((key) => groupOf(contentCollections[key]) === name)
           .flatMap(filesOf),
       })),
     },
     formats: Object.fromEntries(
-      collectionNames.map((name) => [
+      contentCollectionNames.map((name) => [
         formatName(name),
         { extension: isMarkdown(name) ? 'md' : 'json', schema: createCollectionJsonSchema(name) },
       ]),
@@ -107,7 +107,7 @@ function backendConfig(backend: AdminBackend) {
   };
 }
 
-function filesOf(key: CollectionName) {
+function filesOf(key: ContentCollectionName) {
   const { label, path, kind, names = [key] }: ContentCollection = contentCollections[key];
   const fields = [
     ...createCmsForm(createCollectionJsonSchema(key)).fields,
@@ -123,10 +123,10 @@ function filesOf(key: CollectionName) {
   }));
 }
 
-const isMarkdown = (key: CollectionName) => contentCollections[key].kind === 'legal';
+const isMarkdown = (key: ContentCollectionName) => contentCollections[key].kind === 'legal';
 
 /** Sveltia CMS reads Markdown only in formats whose names end with "-frontmatter". */
-const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);
+const formatName = (key: ContentCollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);
 
 const markdown: CmsField = {
   name: markdownBodyFieldName,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localeRegistry } from '../../src/i18n/locales.ts';
-import { type CollectionName, contentCollections } from '../../src/schemas/collections.ts';
+import { type ContentCollectionName, contentCollections } from '../../src/schemas/collections.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { readAndParseFile } from '../content-lint/parsed-file.ts';
 import type { JsonObject } from '../rewrite-json.ts';
@@ -19,7 +19,7 @@ const files = listExpectedContentFiles(localeRegistry.map(({ code }) => code)).f
   existsSync(path),
 );
 
-function formatOf(collection: CollectionName): CmsFileFormat {
+function formatOf(collection: ContentCollectionName): CmsFileFormat {
   const isMarkdown = contentCollections[collection].path.endsWith('.md');
   const { schema = {} } = formats[isMarkdown ? `${collection}-frontmatter` : collection] ?? {};
   return isMarkdown ? createCmsMarkdownFormat(schema) : createCmsJsonFormat(schema);
@@ -28,7 +28,7 @@ function formatOf(collection: CollectionName): CmsFileFormat {
 /** Reads and writes a file as Sveltia CMS does, with changed fields. */
 function editFile(
   path: string,
-  collection: CollectionName,
+  collection: ContentCollectionName,
   change: (fields: JsonObject) => JsonObject = (fields) => fields,
 ): string {
   const { fromFile, toFile } = formatOf(collection);

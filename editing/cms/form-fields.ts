@@ -3,14 +3,14 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../r
 import {
   type CmsField,
   type CmsFieldConverter,
-  createClaimKeysField,
-  createClaimTextField,
+  createCmsClaimKeysField,
+  createCmsClaimTextField,
+  createCmsMultiSelectField,
+  createCmsNullableNumberField,
+  createCmsNumberField,
+  createCmsPatternField,
+  createCmsUnconvertedField,
   createMinMaxOptions,
-  createMultiSelectField,
-  createNullableNumberField,
-  createNumberField,
-  createPatternField,
-  createUnconvertedField,
   type FormJsonSchema,
   isNumberSchema,
   rawJsonField,
@@ -80,19 +80,19 @@ function asGroup(
 function createField(schema: FormJsonSchema): CmsFieldConverter {
   const { oneOf, anyOf, enum: words, type, format, pattern } = schema;
   const definition = schema.$ref?.split('/').at(-1);
-  if (definition === 'claim') return createClaimKeysField(schema);
+  if (definition === 'claim') return createCmsClaimKeysField(schema);
   if (definition === 'text' || definition === 'omittableText')
-    return createClaimTextField({
+    return createCmsClaimTextField({
       mayMakeClaims: true,
       isOmittable: definition === 'omittableText',
     });
   if (oneOf) return createVariantsField(oneOf);
-  if (words) return createUnconvertedField({ widget: 'select', options: words });
-  if (type === 'boolean') return createUnconvertedField({ widget: 'boolean' });
+  if (words) return createCmsUnconvertedField({ widget: 'select', options: words });
+  if (type === 'boolean') return createCmsUnconvertedField({ widget: 'boolean' });
   if (type === 'array') return createArrayField(schema);
   if (type === 'object') return createObjectField(schema);
   if (type === 'string' && format === 'date')
-    return createUnconvertedField({
+    return createCmsUnconvertedField({
       widget: 'datetime',
       type: 'date',
       format: 'YYYY-MM-DD',
@@ -101,9 +101,9 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
     });
   if (type === 'string')
     return pattern || format
-      ? createPatternField(schema)
-      : createClaimTextField({ mayMakeClaims: false, isOmittable: false });
-  if (isNumberSchema(schema)) return createNumberField(schema);
+      ? createCmsPatternField(schema)
+      : createCmsClaimTextField({ mayMakeClaims: false, isOmittable: false });
+  if (isNumberSchema(schema)) return createCmsNumberField(schema);
   const isNone = ({ const: word }: FormJsonSchema) => word === noneValue;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];
   if (!value || others.length > 0) return rawJsonField;
@@ -111,8 +111,8 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
   if (value.type === 'object') return createObjectField(value);
   const mayBeNone = anyOf?.some(isNone) ?? false;
   return isNumberSchema(value) && !mayBeNone
-    ? createNullableNumberField(value)
-    : createPatternField(value, { isNullable: true, mayBeNone });
+    ? createCmsNullableNumberField(value)
+    : createCmsPatternField(value, { isNullable: true, mayBeNone });
 }
 
 const nameField = (
@@ -143,7 +143,7 @@ function createArrayField({ items, minItems, maxItems }: FormJsonSchema): CmsFie
   if (typeof items !== 'object' || isNumberSchema(items) || items.type === 'array')
     return rawJsonField;
   if (items.enum && !items.$ref)
-    return createMultiSelectField({ options: items.enum, ...createMinMaxOptions(minItems) });
+    return createCmsMultiSelectField({ options: items.enum, ...createMinMaxOptions(minItems) });
   const item = createField(items);
   const isFixed = minItems !== undefined && minItems === maxItems;
   return {
@@ -267,8 +267,8 @@ function createRecordField(
 
 function createKeyField(keys: readonly string[] | undefined): CmsField {
   const field = keys
-    ? createUnconvertedField({ widget: 'select', options: keys })
-    : createPatternField({
+    ? createCmsUnconvertedField({ widget: 'select', options: keys })
+    : createCmsPatternField({
         pattern: '^[\\w-]+$',
         patternErrorMessage: 'Expected letters, digits, hyphens or underscores.',
       });

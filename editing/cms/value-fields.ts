@@ -65,24 +65,24 @@ export function createMinMaxOptions(min?: number, max?: number) {
   return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
 }
 
-export const createUnconvertedField = (options: CmsOptions): CmsFieldConverter => ({
+export const createCmsUnconvertedField = (options: CmsOptions): CmsFieldConverter => ({
   options,
   toForm: (value) => value ?? null,
   fromForm: (value) => (value === '' || value === null ? undefined : value),
 });
 
-export function createNumberField(schema: FormJsonSchema): CmsFieldConverter {
+export function createCmsNumberField(schema: FormJsonSchema): CmsFieldConverter {
   const { type, minimum, exclusiveMinimum, maximum } = schema;
   const [value_type, step] = type === 'integer' ? ['int', 1] : ['float', 0.0001];
   // The form's own minimum is allowed.
   const aboveExcluded = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step;
   const range = createMinMaxOptions(minimum ?? aboveExcluded, maximum);
-  return createUnconvertedField({ widget: 'number', value_type, step, ...range });
+  return createCmsUnconvertedField({ widget: 'number', value_type, step, ...range });
 }
 
 /** An empty field is null in the file. */
-export function createNullableNumberField(schema: FormJsonSchema): CmsFieldConverter {
-  const { options, toForm, fromForm } = createNumberField(schema);
+export function createCmsNullableNumberField(schema: FormJsonSchema): CmsFieldConverter {
+  const { options, toForm, fromForm } = createCmsNumberField(schema);
   return {
     options: { ...options, required: false },
     toForm,
@@ -97,7 +97,7 @@ export const rawJsonField: CmsFieldConverter = {
   fromForm: (value) => (value ? (JSON.parse(String(value)) as JsonValue) : undefined),
 };
 
-export const createClaimTextField = (rules: {
+export const createCmsClaimTextField = (rules: {
   readonly mayMakeClaims: boolean;
   readonly isOmittable: boolean;
 }): CmsFieldConverter => ({
@@ -106,7 +106,7 @@ export const createClaimTextField = (rules: {
   fromForm: (value) => parseClaimText(String(value ?? '').trim()) || undefined,
 });
 
-export const createMultiSelectField = (
+export const createCmsMultiSelectField = (
   options: Readonly<Record<string, unknown>>,
 ): CmsFieldConverter => ({
   options: { widget: 'select', multiple: true, ...options },
@@ -115,8 +115,8 @@ export const createMultiSelectField = (
 });
 
 /** The file holds one claim as a word, several as a list. */
-export function createClaimKeysField({ enum: options }: FormJsonSchema): CmsFieldConverter {
-  const choices = createMultiSelectField({ options });
+export function createCmsClaimKeysField({ enum: options }: FormJsonSchema): CmsFieldConverter {
+  const choices = createCmsMultiSelectField({ options });
   return {
     ...choices,
     fromForm: (value) => {
@@ -130,7 +130,7 @@ export function createClaimKeysField({ enum: options }: FormJsonSchema): CmsFiel
  * @param isNullable true if an empty field is null in the file
  * @param mayBeNone true if the field takes the word "none", too
  */
-export function createPatternField(
+export function createCmsPatternField(
   schema: FormJsonSchema,
   { isNullable = false, mayBeNone = false } = {},
 ): CmsFieldConverter {

@@ -51,7 +51,7 @@ const quotedWords =
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
 /** With more than this number of wrong texts, the whole file may be in another language. */
-export const maxTextsListedOneByOne = 5;
+export const maxTextsReportedOneByOne = 5;
 
 export function checkAlphabet(document: ContentDocument): readonly MultiFieldProblem[] {
   const { file, code, value } = document;
@@ -60,7 +60,7 @@ export function checkAlphabet(document: ContentDocument): readonly MultiFieldPro
     findLetterProblems(text, code).map((message) => createProblem(document, path, message)),
   );
   const fields = new Set(inFields.map(({ field }) => field));
-  if (fields.size > maxTextsListedOneByOne && fields.size * 2 > texts.length) {
+  if (fields.size > maxTextsReportedOneByOne && fields.size * 2 > texts.length) {
     const message = `Expected ${getLocale(code).name2}; found letters of another language in ${fields.size} of ${texts.length} fields. Is it another language’s file? Put the right one here.`;
     return inFields.slice(0, 1).map((first) => ({ ...first, message, alsoIn: [''] }));
   }

@@ -1,7 +1,7 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { maxTextsListedOneByOne } from './check-alphabet.ts';
+import { maxTextsReportedOneByOne } from './check-alphabet.ts';
 import { findWrongLanguageProblem, mayEqualEnglish } from './detect-language.ts';
 import { listVisibleTexts } from './field-paths.ts';
 import type { ContentDocument } from './parsed-file.ts';
@@ -26,7 +26,7 @@ export function checkTextLanguage(
     [...others.map(([, text]) => text), body?.text ?? ''].join(' '),
     getLocale(code),
   );
-  if (untranslated.length > maxTextsListedOneByOne) {
+  if (untranslated.length > maxTextsReportedOneByOne) {
     const count = untranslated.length + others.length;
     const isBodyForeign = body !== undefined && message !== undefined;
     return [untranslatedFileProblem(document, untranslated, count, isBodyForeign)];
@@ -56,6 +56,6 @@ function untranslatedFileProblem(
   const [[path, text] = ['', '']] = texts;
   const start = text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text;
   const body = isBodyForeign ? ' The text below them reads as another language, too.' : '';
-  const message = `Expected ${getLocale(document.code).name2}; found the English text in ${texts.length} of ${count} fields, the first "${start}".${body} Translate them; once ${maxTextsListedOneByOne} or fewer are left, each is named.`;
+  const message = `Expected ${getLocale(document.code).name2}; found the English text in ${texts.length} of ${count} fields, the first "${start}".${body} Translate them; once ${maxTextsReportedOneByOne} or fewer are left, each is named.`;
   return { ...createProblem(document, path, message), alsoIn: texts.map(([field]) => field) };
 }

@@ -16,7 +16,7 @@ import {
   findBodyType,
   maxFormBodyBytes,
   parseSubmission,
-  type SubmissionResult,
+  type SubmissionParseResult,
 } from './parse-submission.ts';
 import { countSubmissionAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPendingMessages, type Webhook } from './webhook.ts';
@@ -102,7 +102,7 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
 
 async function storeSubmission(
   context: Context,
-  parsed: SubmissionResult,
+  parsed: SubmissionParseResult,
   address: string,
 ): Promise<number> {
   const { query, webhook, clock } = context;
@@ -143,7 +143,7 @@ function createContactApp(context: Context) {
       const request = req.raw;
       const type = findBodyType(request);
       if (!type) return new Response(null, { status: 415 });
-      let parsed: SubmissionResult | undefined;
+      let parsed: SubmissionParseResult | undefined;
       try {
         parsed = isCrossOriginRequest(request, site.host)
           ? { status: 403 }
@@ -165,7 +165,7 @@ function createContactApp(context: Context) {
 
 /** A form that is sent without a script names its language; otherwise its page's address does. */
 function languageOf(
-  parsed: SubmissionResult | undefined,
+  parsed: SubmissionParseResult | undefined,
   request: Request,
   { languages }: ContactManifest,
 ): string | undefined {

@@ -29,7 +29,7 @@ export interface Submission extends FormValues {
 }
 
 /** A message, or the status that refuses it with its language, if known. */
-export type SubmissionResult =
+export type SubmissionParseResult =
   | { readonly submission: Submission }
   | { readonly status: number; readonly locale?: string | undefined };
 
@@ -38,7 +38,7 @@ export async function parseSubmission(
   request: Request,
   type: BodyType,
   languages: readonly string[],
-): Promise<SubmissionResult> {
+): Promise<SubmissionParseResult> {
   const fields = parse(await request.arrayBuffer(), type);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);

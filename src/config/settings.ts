@@ -19,7 +19,7 @@ export const getUnvalidatedSettings = (): unknown => readFile().value;
 /** @throws naming each wrong setting */
 export const getSettings = once((): Settings => validateOrThrow(settingsSchema, readFile()));
 
-export const requiresConsent = ({
+export const requiresTrackingConsent = ({
   consent,
   tagManagerId,
 }: Pick<Settings, 'consent' | 'tagManagerId'>): boolean =>

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   capitalizeFirstLetter,
-  colonFor,
   formatAppAmount,
   formatDate,
   formatDateParts,
@@ -11,13 +10,14 @@ import {
   formatPercentChange,
   formatPrice,
   formatUsd,
+  getColon,
+  getSentenceSeparator,
+  getTitleSeparator,
   listShortWeekdayNames,
   localizeDigits,
-  sentenceSeparator,
   splitFigureAndUnit,
-  titleSeparator,
 } from './formats.ts';
-import { headingSeparator } from './headlines.ts';
+import { getHeadingSeparator } from './headlines.ts';
 import { localeRegistry } from './locales.ts';
 
 /** `tw` is another language with the formats of `zh`, whose code is not a tag of Chinese. */
@@ -194,14 +194,14 @@ it.each([
   ['fr', '\u202F: '],
   ['de', ': '],
 ])('writes a colon as %s does', (code, expected) => {
-  expect(colonFor(code)).toBe(expected);
+  expect(getColon(code)).toBe(expected);
 });
 
 it('punctuates a language by its tag, whatever its code', () => {
   expect([
-    colonFor('tw'),
-    sentenceSeparator('tw'),
-    titleSeparator('tw'),
-    headingSeparator('tw', '投资'),
+    getColon('tw'),
+    getSentenceSeparator('tw'),
+    getTitleSeparator('tw'),
+    getHeadingSeparator('tw', '投资'),
   ]).toEqual(['：', '', '｜', '']);
 });

@@ -219,15 +219,15 @@ export const capitalizeFirstLetter = (code: string, text: string): string =>
   text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getIntlTag(code)));
 
 /** Returns the colon with its space. In Chinese and Japanese it is full-width. */
-export const colonFor = (code: string): string =>
+export const getColon = (code: string): string =>
   formatOf(code).colon ?? (usesFullWidthPunctuation(getIntlTag(code)) ? '：' : ': ');
 
 /** Returns the space between sentences. Chinese and Japanese have none. */
-export const sentenceSeparator = (code: string): string =>
+export const getSentenceSeparator = (code: string): string =>
   usesFullWidthPunctuation(getIntlTag(code)) ? '' : ' ';
 
 /** Returns what separates a page's title from the brand. */
-export const titleSeparator = (code: string): string =>
+export const getTitleSeparator = (code: string): string =>
   usesFullWidthPunctuation(getIntlTag(code)) ? '｜' : ' | ';
 
 /**

@@ -6,7 +6,7 @@ import { getIntlTag } from './formats.ts';
  * after Latin letters and digits.
  * @param code undefined on a page with several languages
  */
-export function headingSeparator(code: string | undefined, light = ''): string {
+export function getHeadingSeparator(code: string | undefined, light = ''): string {
   const tag = code && getIntlTag(code);
   return !usesWordSpaces(tag) &&
     (usesFullWidthPunctuation(tag) || !/\w$/.test(light)) &&
@@ -22,4 +22,4 @@ export interface Headline {
 
 /** Joins a headline's halves, for headings that have one weight. */
 export const joinHeadlineHalves = (code: string, { light, strong }: Headline): string =>
-  light + headingSeparator(code, light) + strong;
+  light + getHeadingSeparator(code, light) + strong;

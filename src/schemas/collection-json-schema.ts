@@ -1,7 +1,7 @@
 import { getClaims } from '../config/claims.ts';
 import { acceptsNoneMetaKey, noneValue } from '../config/setting-fields.ts';
 import { z } from '../validation/zod.ts';
-import { type CollectionName, contentCollections } from './collections.ts';
+import { type ContentCollectionName, contentCollections } from './collections.ts';
 import { jsonSchemaMarkerKeys, type TextFieldMetadata } from './content-text-schemas.ts';
 
 /** https://json-schema.org/draft/2020-12 */
@@ -35,7 +35,7 @@ function createTextSchema(name: string, required: readonly string[]): JsonSchema
   };
 }
 
-export function createCollectionJsonSchema(name: CollectionName): JsonSchema {
+export function createCollectionJsonSchema(name: ContentCollectionName): JsonSchema {
   const { label, info, schema } = contentCollections[name];
   const generated = z.toJSONSchema(schema, {
     io: 'input',

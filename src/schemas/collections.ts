@@ -189,16 +189,18 @@ export const contentCollections = {
   },
 } as const satisfies Readonly<Record<string, ContentCollection>>;
 
-export type CollectionName = keyof typeof contentCollections;
+export type ContentCollectionName = keyof typeof contentCollections;
 
-export const collectionNames = Object.keys(contentCollections) as readonly CollectionName[];
+export const contentCollectionNames = Object.keys(
+  contentCollections,
+) as readonly ContentCollectionName[];
 
 /** One JSON file for each language. */
 export type JsonTextCollectionName = {
-  [Name in CollectionName]: (typeof contentCollections)[Name] extends { kind: 'texts' }
+  [Name in ContentCollectionName]: (typeof contentCollections)[Name] extends { kind: 'texts' }
     ? Name
     : never;
-}[CollectionName];
-export const jsonTextCollectionNames = collectionNames.filter(
+}[ContentCollectionName];
+export const jsonTextCollectionNames = contentCollectionNames.filter(
   (name): name is JsonTextCollectionName => contentCollections[name].kind === 'texts',
 );

@@ -1,25 +1,28 @@
 import { defaultLocaleCode } from '../i18n/locales.ts';
 import {
-  type CollectionName,
   type ContentCollection,
-  collectionNames,
+  type ContentCollectionName,
+  contentCollectionNames,
   contentCollections,
 } from './collections.ts';
 
 /** @example getContentFilePath('home', 'de') // "src/content/pages/de/home.json" */
-export const getContentFilePath = (collection: CollectionName, code = '', name = ''): string =>
-  contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
+export const getContentFilePath = (
+  collection: ContentCollectionName,
+  code = '',
+  name = '',
+): string => contentCollections[collection].path.replace('<lang>', code).replace('<name>', name);
 
 export interface ContentFile {
   readonly path: string;
-  readonly collection: CollectionName;
+  readonly collection: ContentCollectionName;
   /** Undefined in a file for all languages. */
   readonly code?: string;
   readonly name?: string;
 }
 
 export const listExpectedContentFiles = (codes: readonly string[]): ContentFile[] =>
-  collectionNames.flatMap((collection): ContentFile[] => {
+  contentCollectionNames.flatMap((collection): ContentFile[] => {
     const { kind, names }: ContentCollection = contentCollections[collection];
     if (kind === 'site') return [{ path: getContentFilePath(collection), collection }];
     return codes
@@ -37,7 +40,7 @@ export const listExpectedContentFiles = (codes: readonly string[]): ContentFile[
 export const isVisitorTextFile = ({
   collection,
 }: {
-  readonly collection: CollectionName;
+  readonly collection: ContentCollectionName;
 }): boolean => ['texts', 'legal'].includes(contentCollections[collection].kind);
 
 export const listExpectedVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>

@@ -11,7 +11,7 @@ import {
 } from '../validation/zod-helpers.ts';
 
 export const currencyField = enumField(['USD', 'HKD'], 'the currency of the prices');
-export const decimalsField = z
+export const decimalPlacesField = z
   .int()
   .min(0)
   .max(5)
@@ -26,7 +26,7 @@ export const checkBidBelowAsk = createFitCheck<{ bid: number; ask: number }>(
 /** The drawing of an option shows share prices between `from` and `to`. */
 export const optionContractFields = {
   currency: currencyField,
-  decimals: decimalsField,
+  decimals: decimalPlacesField,
   strike: priceField,
   premium: priceField,
   from: priceField,

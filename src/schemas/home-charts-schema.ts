@@ -10,7 +10,7 @@ import {
   checkBidBelowAsk,
   createBreakEvenCheck,
   createDecimalCheck,
-  decimalsField,
+  decimalPlacesField,
   leverageFactorField,
   optionContractFields,
   priceField,
@@ -63,7 +63,7 @@ export const homeChartsSchema = strictObjectSchema({
     ),
   ),
   quote: strictObjectSchema({
-    decimals: decimalsField,
+    decimals: decimalPlacesField,
     bid: priceField,
     ask: priceField,
   })

@@ -6,7 +6,7 @@ import {
   createBreakEvenCheck,
   createDecimalCheck,
   currencyField,
-  decimalsField,
+  decimalPlacesField,
   leverageFactorField,
   optionContractFields,
   priceField,
@@ -45,7 +45,7 @@ const charts = {
   ),
   'us-stocks': strictObjectSchema({
     currency: currencyField,
-    decimals: decimalsField,
+    decimals: decimalPlacesField,
     asks: arrayField(priceField).min(5).describe('What a market order would pay'),
     bid: priceField.describe('The price at which a limit order waits'),
   })

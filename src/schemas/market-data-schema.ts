@@ -12,7 +12,7 @@ import {
   checkBidBelowAsk,
   createDecimalCheck,
   currencyField,
-  decimalsField,
+  decimalPlacesField,
   priceField,
   shareCountField,
   timeWithSecondsField,
@@ -35,7 +35,7 @@ export const drawnInstrumentSchema = strictObjectSchema({
     .optional()
     .describe('Name of an invented company, the same in every language'),
   currency: currencyField,
-  decimals: decimalsField,
+  decimals: decimalPlacesField,
   prices: arrayField(priceField).min(8).describe('From the close of the day before to now'),
 })
   .superRefine(createDecimalCheck('prices'))

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings-schema.ts';
-import { sentenceSeparator } from '../i18n/formats.ts';
+import { getSentenceSeparator } from '../i18n/formats.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { getPagePath } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
@@ -78,7 +78,7 @@ export const createFaqPageNode = (
     name: title,
     acceptedAnswer: {
       '@type': 'Answer',
-      text: [info, info1].filter(Boolean).join(sentenceSeparator(code)),
+      text: [info, info1].filter(Boolean).join(getSentenceSeparator(code)),
     },
   })),
 });

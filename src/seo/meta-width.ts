@@ -1,5 +1,5 @@
 import { getSettings } from '../config/settings.ts';
-import { titleSeparator } from '../i18n/formats.ts';
+import { getTitleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { replacePlaceholders } from '../text/placeholder-syntax.ts';
 import { measureDisplayWidth } from '../utils/writing.ts';
@@ -76,7 +76,7 @@ export function fitMetaText(
 /** Most room first: with the brand at the end of a title that has no name, and without. */
 const variantsOf = (field: Field, template: string, code: string): readonly string[] =>
   field === 'title' && !/\{\{(brand|app)\}\}/.test(template)
-    ? [`${template}${titleSeparator(code)}{{brand}}`, template]
+    ? [`${template}${getTitleSeparator(code)}{{brand}}`, template]
     : [template];
 
 const withNames = (template: string, names: Names) =>

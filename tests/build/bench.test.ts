@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BenchSite, runWithServedSite } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
-import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
+import { measureFirstView, measureSiteVisit } from '../../tooling/bench/visit.ts';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
 import { findExecutable } from '../../tooling/installed-programs.ts';
 
@@ -48,7 +48,7 @@ describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
     'measures a visit of two pages',
     () =>
       measure(async (browser, site) => {
-        const steps = await measureVisit(browser, site, ['/en', '/en/products'], fast);
+        const steps = await measureSiteVisit(browser, site, ['/en', '/en/products'], fast);
         expect(steps.map(({ path }) => path)).toEqual(['/en', '/en/products']);
         for (const { path, firstPaint } of steps) expect(firstPaint, path).toBeGreaterThan(0);
       }),

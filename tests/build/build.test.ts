@@ -21,7 +21,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import appTexts from '../../src/content/app/en.json' with { type: 'json' };
 import { routes } from '../../src/i18n/routes.ts';
-import { collectionNames } from '../../src/schemas/collections.ts';
+import { contentCollectionNames } from '../../src/schemas/collections.ts';
 import type { HomeTexts } from '../../src/schemas/home-schema.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { freePort } from '../helpers/free-port.ts';
@@ -150,7 +150,7 @@ describe('a build', () => {
   });
 
   it('writes a schema for each kind of content', () => {
-    for (const name of collectionNames)
+    for (const name of contentCollectionNames)
       expect(JSON.parse(plain.read(`.astro/schemas/${name}.schema.json`))).toHaveProperty(
         '$defs.text',
       );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { acceptsNoneMetaKey } from '../../src/config/setting-fields.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
-import { collectionNames, contentCollections } from '../../src/schemas/collections.ts';
+import { contentCollectionNames, contentCollections } from '../../src/schemas/collections.ts';
 
 describe('the JSON schemas for editors', () => {
   const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
@@ -10,7 +10,7 @@ describe('the JSON schemas for editors', () => {
   };
 
   it('connects a schema to every JSON collection and no other', () => {
-    const expected = collectionNames
+    const expected = contentCollectionNames
       .filter((name) => contentCollections[name].path.endsWith('.json'))
       .map((name) => ({
         fileMatch: [contentCollections[name].path.replace('<lang>', '*')],
@@ -19,7 +19,7 @@ describe('the JSON schemas for editors', () => {
     expect(wired['json.schemas']).toEqual(expected);
   });
 
-  it.each(collectionNames)('describes every field of %s', (name) => {
+  it.each(contentCollectionNames)('describes every field of %s', (name) => {
     expect(findUndescribed(createCollectionJsonSchema(name))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
-import { sentenceSeparator } from '../../src/i18n/formats.ts';
+import { getSentenceSeparator } from '../../src/i18n/formats.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
@@ -78,7 +78,7 @@ describe('the structured data', () => {
       .map((item) =>
         [
           readElementText(item.querySelector('summary')),
-          item.querySelectorAll('p').map(readElementText).join(sentenceSeparator(code)),
+          item.querySelectorAll('p').map(readElementText).join(getSentenceSeparator(code)),
         ].map(stripInvisibleMarks),
       );
     const found = (

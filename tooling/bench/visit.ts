@@ -49,7 +49,7 @@ export const measureFirstView = (
   });
 
 /** Visits pages like a person: reads, scrolls to the link to the next page, taps it. */
-export const measureVisit = (
+export const measureSiteVisit = (
   browser: Browser,
   site: BenchSite,
   paths: readonly string[],

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FormFieldErrors, formFieldNames } from '../../contact-form/form-rules.ts';
 import type { ContactFormLabels } from './contact-form-labels.ts';
-import { fieldLabelKeys, getFormFieldId } from './FormFields.tsx';
+import { formFieldLabelKeys, getFormFieldId } from './FormFields.tsx';
 import { FormIcon } from './FormIcon.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function ErrorSummary({ labels, errors }: Props) {
               aria-describedby={`${getFormFieldId(field)}-error`}
               onClick={focusTarget}
             >
-              {labels[fieldLabelKeys[field]]}
+              {labels[formFieldLabelKeys[field]]}
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { FormIcon } from './FormIcon.tsx';
 export const getFormFieldId = (field: FormFieldName) =>
   field === 'message' ? 'message-text' : field;
 
-export const fieldLabelKeys = {
+export const formFieldLabelKeys = {
   name: 'fullName',
   email: 'email',
   phone: 'phoneNumber',
@@ -80,7 +80,7 @@ export function FormFields({ labels, errors, readOnly }: Props) {
     <Field
       key={name}
       name={name}
-      label={labels[fieldLabelKeys[name]]}
+      label={labels[formFieldLabelKeys[name]]}
       {...texts[name]}
       error={errors[name] && labels[errors[name]]}
       errorWord={labels.error}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type FormFieldName, formFieldNames } from '../../contact-form/form-rules.ts';
-import { isComposing } from '../input-method.ts';
+import { isInputMethodKey } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { ContactFormLabels } from './contact-form-labels.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -56,7 +56,7 @@ function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const next = formFieldNames[formFieldNames.indexOf(name as FormFieldName) + 1];
   if (
     event.key !== 'Enter' ||
-    isComposing(event.nativeEvent) ||
+    isInputMethodKey(event.nativeEvent) ||
     !(event.target instanceof HTMLInputElement) ||
     !next ||
     !isOnTouchKeyboard(event)

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { adoptStylesheet } from '../adopt-stylesheet.ts';
-import { isComposing } from '../input-method.ts';
+import { isInputMethodKey } from '../input-method.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { findNextLinkIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
@@ -112,7 +112,7 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
     event.metaKey ||
     // On Windows, AltGr writes letters but reports Ctrl and Alt.
     ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) ||
-    isComposing(event.nativeEvent)
+    isInputMethodKey(event.nativeEvent)
   )
     return;
   const links = listVisibleLinks(root);

@@ -3,7 +3,7 @@ import type { OrderSizeOption } from '../../components/illustrations/market-orde
 import { formatAppAmount, formatNumber } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import { examplePriceFallShare, fillLossPlaceholder } from './price-fall.ts';
+import { examplePriceFallShare, fillPriceFallPlaceholder } from './price-fall.ts';
 import { formatQuantityAtPrice } from './trade/trade-formatters.ts';
 
 /** Lists the sizes of order that visitors choose from, and none. */
@@ -55,7 +55,7 @@ export function listOrderReceiptRows(
       kind: 'figure' as const,
     },
     {
-      label: fillLossPlaceholder(code, costs.fall),
+      label: fillPriceFallPlaceholder(code, costs.fall),
       value: choose(({ cost }) => (cost ? money(-cost * examplePriceFallShare) : '')),
       kind: 'loss' as const,
     },

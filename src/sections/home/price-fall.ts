@@ -6,7 +6,7 @@ export const examplePriceFallShare = 0.1;
 
 /**
  * Fills `loss` in a label with the fall of the price.
- * @example fillLossPlaceholder('en', 'If it falls {{loss}}') // "If it falls 10%"
+ * @example fillPriceFallPlaceholder('en', 'If it falls {{loss}}') // "If it falls 10%"
  */
-export const fillLossPlaceholder = (code: string, label: string): string =>
+export const fillPriceFallPlaceholder = (code: string, label: string): string =>
   fillDrawingPlaceholders(label, { loss: formatPercent(code, 100 * examplePriceFallShare) });

@@ -1,6 +1,6 @@
 import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
 import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
-import { colonFor, formatAppAmount } from '../../i18n/formats.ts';
+import { formatAppAmount, getColon } from '../../i18n/formats.ts';
 import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
@@ -23,7 +23,7 @@ export function listTenShareReceiptRows(
       label: [
         formatInstrumentLabel(instrument, names),
         formatQuantityAtPrice(code, quantity, ask, decimals),
-      ].join(colonFor(code)),
+      ].join(getColon(code)),
       value: money(quantity * ask),
     },
     {

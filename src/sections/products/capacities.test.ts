@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProductNamesOfCapacity } from './capacities.ts';
+import { listProductNamesOfLegalCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -15,27 +15,27 @@ const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'deriv
 describe('the capacities', () => {
   it('lists a product only in the column of its setting', () => {
     expect([
-      listProductNamesOfCapacity('securities', products, set),
-      listProductNamesOfCapacity('derivatives', products, set),
+      listProductNamesOfLegalCapacity('securities', products, set),
+      listProductNamesOfLegalCapacity('derivatives', products, set),
     ]).toEqual([
       ['stocks', 'funds', 'options'],
       ['CFDs', 'forex', 'digital assets'],
     ]);
     expect([
-      listProductNamesOfCapacity('securities', products, unset),
-      listProductNamesOfCapacity('derivatives', products, unset),
+      listProductNamesOfLegalCapacity('securities', products, unset),
+      listProductNamesOfLegalCapacity('derivatives', products, unset),
     ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 
   it('lists options, forex and digital assets as unset until they are set', () => {
-    expect(listProductNamesOfCapacity(null, products, unset)).toEqual([
+    expect(listProductNamesOfLegalCapacity(null, products, unset)).toEqual([
       'options',
       'forex',
       'digital assets',
     ]);
-    expect(listProductNamesOfCapacity(null, products, { ...set, options: null })).toEqual([
+    expect(listProductNamesOfLegalCapacity(null, products, { ...set, options: null })).toEqual([
       'options',
     ]);
-    expect(listProductNamesOfCapacity(null, products, set)).toEqual([]);
+    expect(listProductNamesOfLegalCapacity(null, products, set)).toEqual([]);
   });
 });

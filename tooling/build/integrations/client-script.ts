@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { getSettings, requiresConsent } from '../../../src/config/settings.ts';
+import { getSettings, requiresTrackingConsent } from '../../../src/config/settings.ts';
 import { listLocalesForCommand, localeRegistry } from '../../../src/i18n/locales.ts';
 import { isComponentScriptFile } from '../../astro-internals.ts';
 
@@ -17,7 +17,7 @@ export const configureClientScript = (): AstroIntegration => ({
           define: {
             ASTRO_COMMAND: JSON.stringify(command),
             LOCALE_CODES: JSON.stringify(localeCodes(command)),
-            CONSENT_REQUIRED: JSON.stringify(requiresConsent(settings)),
+            CONSENT_REQUIRED: JSON.stringify(requiresTrackingConsent(settings)),
             TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
           },
           build: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createCollectionJsonSchema } from '../../../src/schemas/collection-json-schema.ts';
-import { collectionNames } from '../../../src/schemas/collections.ts';
+import { contentCollectionNames } from '../../../src/schemas/collections.ts';
 
 /**
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds
@@ -15,7 +15,7 @@ export const writeJsonSchemas = (): AstroIntegration => ({
     'astro:config:done': ({ config }) => {
       const folder = join(fileURLToPath(config.root), '.astro/schemas');
       mkdirSync(folder, { recursive: true });
-      for (const name of collectionNames)
+      for (const name of contentCollectionNames)
         writeFileSync(
           join(folder, `${name}.schema.json`),
           `${JSON.stringify(createCollectionJsonSchema(name), null, 1)}\n`,
