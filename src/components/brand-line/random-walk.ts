@@ -64,19 +64,6 @@ export function createRandomWalk({
   return points.reverse();
 }
 
-/** Creates a walk to the left and one to the right of the calmest point, (0, 0). */
-export function createTwoSidedRandomWalk({
-  left,
-  right,
-  ...walk
-}: Omit<RandomWalk, 'width'> & { readonly left: number; readonly right: number }): Point[] {
-  const after = createRandomWalk({ ...walk, seed: walk.seed + 1, width: right }).toReversed();
-  return [
-    ...createRandomWalk({ ...walk, width: left }),
-    ...after.slice(1).map(([x, y]): Point => [-x, y]),
-  ];
-}
-
 /** Draws a path of whole pixels, moved by an offset. */
 export function drawWholePixelPath(points: readonly Point[], [left, top]: Point = [0, 0]): string {
   const generator = line<Point>(

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseTimeAsHours } from '../../utils/time.ts';
-import {
-  createRandomWalk,
-  createTwoSidedRandomWalk,
-  drawWholePixelPath,
-} from '../brand-line/random-walk.ts';
+import { createRandomWalk, drawWholePixelPath } from '../brand-line/random-walk.ts';
 import { createCandleShapes } from './candles.ts';
 import { formatInstrumentLabel } from './instrument-label.ts';
 import {
@@ -171,13 +167,6 @@ describe('createRandomWalk', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(36);
     const amplitude = (part: number[]) => Math.max(...part.map(Math.abs));
     expect(amplitude(heights.slice(-20))).toBeLessThan(amplitude(heights.slice(0, 60)));
-  });
-
-  it('walks to both sides of its calmest point', () => {
-    const points = createTwoSidedRandomWalk({ seed: 1, left: 60, right: 40, volatility: 5 });
-    expect(points[0]?.[0]).toBeLessThanOrEqual(-60);
-    expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(40);
-    expect(points.filter(([x]) => x === 0)).toEqual([[0, 0]]);
   });
 
   it('draws a path of whole pixels', () => {
