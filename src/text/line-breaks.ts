@@ -110,17 +110,17 @@ const japaneseBreaks = [/について(?=[おご\p{Script=Han}])/gu, /[ァ-ヶー
  */
 function findJapaneseInsertions(text: string): Insertions {
   const insertions: Insertions = new Map();
-  const insertHtmlAfter = (patterns: readonly RegExp[], character: string) => {
+  const insertAfter = (patterns: readonly RegExp[], character: string) => {
     for (const pattern of patterns)
       for (const match of text.matchAll(pattern))
         insertions.set(match.index + match[0].length, character);
   };
-  insertHtmlAfter(japaneseBreaks, zeroWidthSpace);
+  insertAfter(japaneseBreaks, zeroWidthSpace);
   for (const phrase of getJapanesePhrases()) {
     for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + 1))
       for (const [offset, character] of phrase.insertions) insertions.set(at + offset, character);
   }
-  insertHtmlAfter(japaneseJoins, wordJoiner);
+  insertAfter(japaneseJoins, wordJoiner);
   return insertions;
 }
 
