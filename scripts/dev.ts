@@ -9,7 +9,10 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { assertNoProblems, formatProblems } from '../editing/content-lint/problem-report.ts';
+import {
+  assertNoProblems,
+  formatContentProblemReport,
+} from '../editing/content-lint/problem-report.ts';
 import {
   allInterfacesAddress,
   fillMissingOptionValues,
@@ -55,6 +58,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => se
 server.on('exit', async (code, signal) => {
   // Astro would stop at the first wrong entry, and name no line.
   const problems = code ? await lintContent() : [];
-  if (problems.length > 0) console.error(`\n${formatProblems(problems)}`);
+  if (problems.length > 0) console.error(`\n${formatContentProblemReport(problems)}`);
   process.exit(code ?? 128 + constants.signals[signal as NodeJS.Signals]);
 });

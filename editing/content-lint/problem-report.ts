@@ -1,4 +1,4 @@
-import { formatProblemList, type Problem } from '../../src/validation/problem.ts';
+import { formatProblems, type Problem } from '../../src/validation/problem.ts';
 
 /** Removes duplicates, and sorts by file and line. */
 export function dedupeAndSortProblems(problems: readonly Problem[]): Problem[] {
@@ -17,23 +17,23 @@ export function dedupeAndSortProblems(problems: readonly Problem[]): Problem[] {
  * Formats problems, with a message that several files have printed once.
  * @returns an empty text when there are none
  */
-export function formatProblems(problems: readonly Problem[]): string {
+export function formatContentProblemReport(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-  return `${formatProblemList(problems)}\n\n${count} in the content. docs/editing.md says what each file holds.`;
+  return `${formatProblems(problems)}\n\n${count} in the content. docs/editing.md says what each file holds.`;
 }
 
 /**
  * @param consequence one sentence: what the command did not do
- * @throws with all problems, as `formatProblems` prints them
+ * @throws with all problems, as `formatContentProblemReport` prints them
  */
 export function assertNoProblems(problems: readonly Problem[], consequence = ''): void {
   if (problems.length > 0)
-    throw new Error(`${formatProblems(problems)}${consequence && `\n${consequence}`}`);
+    throw new Error(`${formatContentProblemReport(problems)}${consequence && `\n${consequence}`}`);
 }
 
-export function formatWarnings(warnings: readonly Problem[]): string {
+export function formatContentWarningReport(warnings: readonly Problem[]): string {
   if (warnings.length === 0) return '';
   const count = warnings.length === 1 ? 'One text' : `${warnings.length} texts`;
-  return `\n${count} could be better. docs/translating.md says how to write.\n\n${formatProblemList(warnings)}`;
+  return `\n${count} could be better. docs/translating.md says how to write.\n\n${formatProblems(warnings)}`;
 }

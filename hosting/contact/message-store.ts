@@ -2,7 +2,7 @@ import { sha256 } from 'hono/utils/crypto';
 import { formFieldNames } from '../../src/contact-form/form-rules.ts';
 import { getHoursSinceEpoch } from '../../src/utils/time.ts';
 import { messageTextColumns, type RunSql } from './database.ts';
-import type { Submission } from './parse-submission.ts';
+import type { ContactSubmission } from './parse-submission.ts';
 
 /**
  * Stores a message once. Never dates it before the newest message, because the clock may have gone
@@ -13,7 +13,7 @@ import type { Submission } from './parse-submission.ts';
  */
 export async function saveMessage(
   query: RunSql,
-  submission: Submission,
+  submission: ContactSubmission,
   now: number,
   needsDelivery: boolean,
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function saveMessage(
 
 export async function isMessageSaved(
   query: RunSql,
-  submission: Submission,
+  submission: ContactSubmission,
   now: number,
 ): Promise<boolean> {
   const isSame = formFieldNames.map((field) => `AND ${field} = ?`).join(' ');
@@ -50,7 +50,7 @@ export async function isMessageSaved(
  * Returns the keys that the message has now, or had if it was sent before. A form without a script
  * sends no key: the same text in this hour or the last is a double click.
  */
-async function keysFor(submission: Submission, now: number): Promise<[string, string]> {
+async function keysFor(submission: ContactSubmission, now: number): Promise<[string, string]> {
   const { idempotencyKey } = submission;
   if (idempotencyKey) return [idempotencyKey, idempotencyKey];
   const texts = messageTextColumns.map((column) => submission[column]);

@@ -23,14 +23,14 @@ export function findBodyType({ headers }: Request): BodyType | undefined {
       : undefined;
 }
 
-export interface Submission extends FormValues {
+export interface ContactSubmission extends FormValues {
   readonly locale: string;
   readonly idempotencyKey: string | undefined;
 }
 
 /** A message, or the status that refuses it with its language, if known. */
 export type SubmissionParseResult =
-  | { readonly submission: Submission }
+  | { readonly submission: ContactSubmission }
   | { readonly status: number; readonly locale?: string | undefined };
 
 /** @param languages codes of the site's languages */

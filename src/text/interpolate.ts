@@ -28,7 +28,7 @@ type Values = Readonly<Record<string, string | null>>;
 type Result<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** @param where file and field, with which the error begins */
-export function getValueOrThrow<Value>(result: Result<Value>, where = ''): Value {
+export function getInterpolatedOrThrow<Value>(result: Result<Value>, where = ''): Value {
   if ('value' in result) return result.value;
   throw new Error(where ? `${where}: ${result.problem}` : result.problem);
 }
@@ -65,7 +65,7 @@ export function tryInterpolateText(
 
 /** @throws where `tryInterpolateText` has a problem */
 export const interpolateText = (text: string, code: string): string | undefined =>
-  getValueOrThrow(tryInterpolateText(text, code));
+  getInterpolatedOrThrow(tryInterpolateText(text, code));
 
 /**
  * @returns null for an unset setting; a problem for an unknown placeholder, or a claim that the
@@ -107,7 +107,7 @@ export function interpolateEntry(
   own: Values = {},
 ): unknown {
   if (typeof value === 'string')
-    return getValueOrThrow(tryInterpolateText(value, code, own), where);
+    return getInterpolatedOrThrow(tryInterpolateText(value, code, own), where);
   if (Array.isArray(value))
     return value
       .map((item, index) => interpolateEntry(item, code, `${where}.${index}`, own))

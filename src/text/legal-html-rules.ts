@@ -2,13 +2,13 @@ import { parse } from 'parse5';
 import {
   isElementNode,
   listDescendantNodes,
-  type ParsedElement,
-  type ParsedNode,
-  type ParsedTextNode,
+  type ParsedHtmlElement,
+  type ParsedHtmlNode,
+  type ParsedHtmlTextNode,
 } from '../utils/html-nodes.ts';
 
 interface ParsedHtml {
-  readonly root: ParsedElement;
+  readonly root: ParsedHtmlElement;
   /** False if it would change the page around it. */
   readonly isWhole: boolean;
 }
@@ -84,8 +84,8 @@ export function parseRenderedHtml(html: string): ParsedHtml {
     `<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`,
     { scriptingEnabled: false },
   );
-  const at = (node: ParsedNode | undefined, index: number) =>
-    (node && 'childNodes' in node ? node.childNodes[index] : undefined) as ParsedElement;
+  const at = (node: ParsedHtmlNode | undefined, index: number) =>
+    (node && 'childNodes' in node ? node.childNodes[index] : undefined) as ParsedHtmlElement;
   const document = at(page, 1);
   const body = at(document, 1);
   const article = at(body, 0);
@@ -96,16 +96,21 @@ export function parseRenderedHtml(html: string): ParsedHtml {
   return { root: at(article, 0), isWhole };
 }
 
-export const listTextNodes = (element: ParsedElement): ParsedTextNode[] =>
-  listDescendantNodes(element).filter((node): node is ParsedTextNode => node.nodeName === '#text');
+export const listTextNodes = (element: ParsedHtmlElement): ParsedHtmlTextNode[] =>
+  listDescendantNodes(element).filter(
+    (node): node is ParsedHtmlTextNode => node.nodeName === '#text',
+  );
 
-function isInCode({ parentNode }: ParsedTextNode): boolean {
+function isInCode({ parentNode }: ParsedHtmlTextNode): boolean {
   for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node)
     if (node.nodeName === 'code') return true;
   return false;
 }
 
-function elementProblems({ tagName, attrs }: ParsedElement, ids: ReadonlySet<string>): string[] {
+function elementProblems(
+  { tagName, attrs }: ParsedHtmlElement,
+  ids: ReadonlySet<string>,
+): string[] {
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own)
     return attrs.flatMap(
@@ -115,14 +120,14 @@ function elementProblems({ tagName, attrs }: ParsedElement, ids: ReadonlySet<str
   return [remedy ?? `The tag <${tagName}> is not allowed in a text. Remove it, or write Markdown.`];
 }
 
-function headingProblems(element: ParsedElement, root: ParsedElement): string[] {
+function headingProblems(element: ParsedHtmlElement, root: ParsedHtmlElement): string[] {
   const isNested = /^h[2-6]$/.test(element.tagName) && element.parentNode !== root;
   return isNested ? [nestedHeadingProblem] : [];
 }
 
 function attributeProblem(
   tag: string,
-  { name, value }: ParsedElement['attrs'][number],
+  { name, value }: ParsedHtmlElement['attrs'][number],
   own: readonly string[],
   ids: ReadonlySet<string>,
 ): string | undefined {

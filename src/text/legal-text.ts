@@ -1,9 +1,9 @@
 import { serialize } from 'parse5';
 import { settingsFile } from '../config/file-paths.ts';
 import { getLocale } from '../i18n/locales.ts';
-import { getAttribute, isElementNode, type ParsedElement } from '../utils/html-nodes.ts';
+import { getAttribute, isElementNode, type ParsedHtmlElement } from '../utils/html-nodes.ts';
 import { segmentWords } from '../utils/writing.ts';
-import { findPlaceholderValue, getValueOrThrow } from './interpolate.ts';
+import { findPlaceholderValue, getInterpolatedOrThrow } from './interpolate.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
 import { applyParagraphConditions } from './paragraph-conditions.ts';
@@ -45,8 +45,8 @@ export async function renderLegalText(
 }
 
 /** A section starts at each second-level heading, which no list or quotation contains. */
-function splitIntoSections(root: ParsedElement) {
-  const parts: ParsedElement['childNodes'][] = [];
+function splitIntoSections(root: ParsedHtmlElement) {
+  const parts: ParsedHtmlElement['childNodes'][] = [];
   for (const node of root.childNodes) {
     if (!parts.length || node.nodeName === 'h2') parts.push([]);
     parts.at(-1)?.push(node);
@@ -59,7 +59,7 @@ function splitIntoSections(root: ParsedElement) {
 }
 
 function requireValue(name: string, code: string, where: string): string {
-  const value = getValueOrThrow(findPlaceholderValue(name, code), where);
+  const value = getInterpolatedOrThrow(findPlaceholderValue(name, code), where);
   if (value !== null) return value;
   throw new Error(`${where}: ${describeUnsetSetting(name)}`);
 }

@@ -5,7 +5,7 @@ import {
   isElementNode,
   joinNodeText,
   listDescendantNodes,
-  type ParsedElement,
+  type ParsedHtmlElement,
 } from '../utils/html-nodes.ts';
 import {
   findHtmlMarkupProblems,
@@ -46,7 +46,7 @@ export async function renderMarkdown(
   return { root: parsed.root, headings, text, problems };
 }
 
-function fillPlaceholders(root: ParsedElement, getValue: (name: string) => string) {
+function fillPlaceholders(root: ParsedHtmlElement, getValue: (name: string) => string) {
   for (const node of listTextNodes(root)) node.value = replacePlaceholders(node.value, getValue);
   for (const attribute of listDescendantNodes(root)
     .filter(isElementNode)
@@ -74,7 +74,7 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
 /** A legal page has these ids outside its text. */
 const pageIds = ['consent', 'contents', 'main', 'restricted-places'];
 
-function addHeadingIds(root: ParsedElement, code: string, sectionIds: readonly string[] = []) {
+function addHeadingIds(root: ParsedHtmlElement, code: string, sectionIds: readonly string[] = []) {
   const slugger = new Slugger();
   for (const id of [...pageIds, ...sectionIds]) slugger.slug(id);
   const ids = [...sectionIds];
@@ -85,10 +85,10 @@ function addHeadingIds(root: ParsedElement, code: string, sectionIds: readonly s
         : undefined;
     if (!id) return [];
     const text = joinNodeText(node);
-    id.value = ((node as ParsedElement).tagName === 'h2' && ids.shift()) || slugger.slug(text);
+    id.value = ((node as ParsedHtmlElement).tagName === 'h2' && ids.shift()) || slugger.slug(text);
     return [
       {
-        depth: Number((node as ParsedElement).tagName[1]),
+        depth: Number((node as ParsedHtmlElement).tagName[1]),
         slug: id.value,
         text: addLineBreakMarks(text, code),
       },

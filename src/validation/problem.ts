@@ -23,7 +23,7 @@ export function createProblem(
 }
 
 /** Formats problems as all commands print them, with a message that several fields share once. */
-export function formatProblemList(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly Problem[]): string {
   const formatLocation = ({ file, line, field }: Problem) =>
     `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
   const groups = Map.groupBy(problems, ({ message }) => message);

@@ -1,5 +1,5 @@
 import { type ParsedJson, parseJson } from './parse-json.ts';
-import { createProblem, formatProblemList } from './problem.ts';
+import { createProblem, formatProblems } from './problem.ts';
 import { readTextFile } from './read-text-file.ts';
 import type { z } from './zod.ts';
 
@@ -21,7 +21,7 @@ export const parseJsonOrThrow = (text: string, file: string): ParsedJson =>
 
 function jsonOrThrow(read: ReturnType<typeof parseJson>): ParsedJson {
   if ('json' in read) return read.json;
-  throw new Error(formatProblemList(read.problems));
+  throw new Error(formatProblems(read.problems));
 }
 
 /** @throws naming the file and each wrong field */
@@ -38,6 +38,6 @@ export function validateOrThrow<Schema extends z.ZodType>(
   const { data, error } = schema.safeParse(json.value);
   if (!error) return data as z.infer<Schema>;
   throw new Error(
-    formatProblemList(error.issues.map(({ path, message }) => createProblem(json, path, message))),
+    formatProblems(error.issues.map(({ path, message }) => createProblem(json, path, message))),
   );
 }

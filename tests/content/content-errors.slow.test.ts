@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formatProblems } from '../../editing/content-lint/problem-report.ts';
+import { formatContentProblemReport } from '../../editing/content-lint/problem-report.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../editing/rewrite-json.ts';
 import { createSeededRandom } from '../../src/utils/create-seeded-random.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
@@ -106,7 +106,7 @@ describe.each([
     const expectedMessage = mistake.message ?? '';
     const matching = own.filter(({ message }) => message.includes(expectedMessage));
     const reported = matching.find(({ field }) => field === mistake.field) ?? matching[0];
-    expect(reported?.message ?? formatProblems(own)).toContain(expectedMessage);
+    expect(reported?.message ?? formatContentProblemReport(own)).toContain(expectedMessage);
     if (mistake.field) expect(reported?.field).toBe(mistake.field);
     if (!mistakes.some(({ file, causesOthers }) => causesOthers && file === mistake.file))
       expect(own).toHaveLength(mistakes.filter(({ file }) => file === mistake.file).length);

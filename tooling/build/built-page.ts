@@ -5,8 +5,8 @@ import {
   getAttribute,
   isElementNode,
   listDescendantNodes,
-  type ParsedElement,
-  type ParsedNode,
+  type ParsedHtmlElement,
+  type ParsedHtmlNode,
 } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
@@ -19,7 +19,7 @@ const editedElements = new Set(['link', 'meta', 'path']);
 /** A style in the page. Pages share roots, so a step replaces a root and never changes it. */
 interface PageStyle {
   root: Root;
-  readonly element: ParsedElement;
+  readonly element: ParsedHtmlElement;
   readonly start: number;
   readonly end: number;
 }
@@ -28,7 +28,7 @@ interface PageStyle {
 interface LinkedStylesheet {
   root: Root;
   path: string;
-  readonly link: ParsedElement;
+  readonly link: ParsedHtmlElement;
 }
 
 /**
@@ -40,9 +40,9 @@ export interface BuiltPage {
   readonly file: string;
   /** `edits` uses positions in this text. */
   readonly html: string;
-  readonly nodes: readonly ParsedNode[];
+  readonly nodes: readonly ParsedHtmlNode[];
   /** In the page's order, with those in templates. */
-  readonly elements: readonly ParsedElement[];
+  readonly elements: readonly ParsedHtmlElement[];
   readonly styles: readonly PageStyle[];
   readonly stylesheets: readonly LinkedStylesheet[];
   readonly edits: MagicString;
@@ -83,11 +83,11 @@ export const parseSharedCss: (css: string) => Root = memoize((css: string) => po
 export const stringifyCss: (root: Root) => string = memoize((root) => root.toString());
 
 /** Parses a page without positions. */
-export const parseHtmlElements = (html: string): ParsedElement[] =>
+export const parseHtmlElements = (html: string): ParsedHtmlElement[] =>
   elementsIn(parse(html, { scriptingEnabled: false }));
 
 /** Whether a browser uses a script's or style's text: a type such as JSON-LD makes it data. */
-export const hasInlineCode = (element: ParsedElement): boolean =>
+export const hasInlineCode = (element: ParsedHtmlElement): boolean =>
   getAttribute(element, 'src') === undefined &&
   /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '');
 
@@ -100,12 +100,13 @@ export function applyPageEdits(page: BuiltPage): string {
   return edits.toString();
 }
 
-const elementsIn = (node: ParsedNode) => [node, ...listDescendantNodes(node)].filter(isElementNode);
+const elementsIn = (node: ParsedHtmlNode) =>
+  [node, ...listDescendantNodes(node)].filter(isElementNode);
 
 /** @throws if the element has no such attribute */
 export function replaceAttribute(
   page: BuiltPage,
-  element: ParsedElement,
+  element: ParsedHtmlElement,
   name: string,
   value: string,
 ): void {
@@ -121,17 +122,17 @@ export function replaceAttribute(
   );
 }
 
-export function insertHtmlAfter(page: BuiltPage, element: ParsedElement, html: string): void {
+export function insertHtmlAfter(page: BuiltPage, element: ParsedHtmlElement, html: string): void {
   page.edits.appendLeft(positionOf(page, element).endOffset, html);
 }
 
-export function removeElement(page: BuiltPage, element: ParsedElement): void {
+export function removeElement(page: BuiltPage, element: ParsedHtmlElement): void {
   const { startOffset, endOffset } = positionOf(page, element);
   page.edits.remove(startOffset, endOffset);
 }
 
 /** @throws if the element is none of `editedElements`, whose positions alone are kept */
-function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: ParsedElement) {
+function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: ParsedHtmlElement) {
   if (!sourceCodeLocation)
     throw new Error(
       `${file}: the position of <${tagName}> is not kept. Add it to editedElements in built-page.ts.`,

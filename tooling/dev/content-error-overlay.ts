@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { formatProblems } from '../../editing/content-lint/problem-report.ts';
+import { formatContentProblemReport } from '../../editing/content-lint/problem-report.ts';
 import { settingsFile } from '../../src/config/file-paths.ts';
 import { isInContentFolder } from '../../src/schemas/collections.ts';
 import type { Problem } from '../../src/validation/problem.ts';
@@ -100,7 +100,7 @@ export async function lintContentInChildProcess(
   try {
     const problems = JSON.parse(stdout ?? '') as Problem[];
     const [first] = problems;
-    return { message: formatProblems(problems), file: first?.file, line: first?.line };
+    return { message: formatContentProblemReport(problems), file: first?.file, line: first?.line };
   } catch {
     const texts = [stderr, stdout, message].map((text) => text?.trim());
     return {

@@ -3,7 +3,7 @@ import {
   getAttribute,
   joinNodeText,
   listChildNodes,
-  type ParsedNode,
+  type ParsedHtmlNode,
 } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
@@ -25,7 +25,7 @@ export const lamAlefLigature = '\ufefb';
  * @param styles all of the page
  */
 export function collectUsedCharacters(
-  nodes: readonly ParsedNode[],
+  nodes: readonly ParsedHtmlNode[],
   styles: readonly Root[],
 ): UsedCharacters {
   const shownByStyles = styles.map(readStyle);
@@ -34,7 +34,7 @@ export function collectUsedCharacters(
     ...shownByStyles.flatMap(({ attributes }) => attributes),
   ]);
   const used = [added, ...shownByStyles.map(({ text }) => text)];
-  const collect = (node: ParsedNode) => {
+  const collect = (node: ParsedHtmlNode) => {
     if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
     // Names of languages have their own faces (font-faces.ts).
     if (
@@ -55,7 +55,8 @@ export function collectUsedCharacters(
   return new Set(lamMarkedAlef.test(text) ? text + lamAlefLigature : text);
 }
 
-export const joinTextWithoutCode = (node: ParsedNode): string => joinNodeText(node, hiddenElements);
+export const joinTextWithoutCode = (node: ParsedHtmlNode): string =>
+  joinNodeText(node, hiddenElements);
 
 const readStyle = memoize((root: Root) => {
   const text: string[] = [];

@@ -6,7 +6,7 @@ import type { ContactFormLabels } from './contact-form-labels.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields, HoneypotField } from './FormFields.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
-import { hasFormFieldErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
+import { hasFormErrors, type MessageFormOptions, useMessageForm } from './use-message-form.ts';
 
 export interface MessageFormProps extends MessageFormOptions {
   readonly labelledBy: string;
@@ -32,7 +32,7 @@ export function MessageForm({ labelledBy, labels, ...options }: MessageFormProps
       onKeyDown={focusNextField}
       onSubmit={handleSubmit}
     >
-      {hasFormFieldErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
+      {hasFormErrors(summary) && <ErrorSummary labels={labels} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
       <HoneypotField label={labels.honeypot} />
       <FormFields labels={labels} errors={errors} readOnly={state === 'sending'} />

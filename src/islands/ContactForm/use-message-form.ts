@@ -149,18 +149,18 @@ function useFieldErrors() {
     checkFields(message: FormValues): boolean {
       const found = findFormFieldErrors(message);
       setErrors({ errors: found, summary: found });
-      return !hasFormFieldErrors(found);
+      return !hasFormErrors(found);
     },
     /** Removes corrected errors. The summary stays, so that nothing moves. */
     recheckFields(readMessage: () => FormValues) {
-      if (hasFormFieldErrors(errors))
+      if (hasFormErrors(errors))
         setErrors({ errors: keepErrorsOf(errors, findFormFieldErrors(readMessage())), summary });
     },
     clearErrors: () => setErrors(noErrors),
   };
 }
 
-export const hasFormFieldErrors = (errors: FormFieldErrors) => Object.keys(errors).length > 0;
+export const hasFormErrors = (errors: FormFieldErrors) => Object.keys(errors).length > 0;
 
 /** Keeps errors only of fields that had one, as the visitor may not have reached the others. */
 const keepErrorsOf = (before: FormFieldErrors, now: FormFieldErrors): FormFieldErrors =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localeRegistry } from '../../i18n/locales.ts';
-import { foldForSearch, matchesLanguageFilter } from './language-filter.ts';
+import { matchesLanguageFilter, normalizeForSearch } from './language-filter.ts';
 
 const found = (typed: string) =>
   localeRegistry
     .filter(({ name, name2 }) => matchesLanguageFilter(typed, [name, name2]))
     .map(({ code }) => code);
 
-describe('foldForSearch', () => {
+describe('normalizeForSearch', () => {
   it.each([
     ['Tiếng Việt', 'tieng viet'],
     ['Oʻzbekcha', 'ozbekcha'],
@@ -18,7 +18,7 @@ describe('foldForSearch', () => {
     ['Kurdish (Central, Sorani)', 'kurdish central sorani'],
     ['Қазақша', 'казакша'],
     ['ＥＮＧＬＩＳＨ', 'english'],
-  ])('folds %s to %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
+  ])('folds %s to %s', (text, folded) => expect(normalizeForSearch(text)).toBe(folded));
 });
 
 describe('matchesLanguageFilter', () => {

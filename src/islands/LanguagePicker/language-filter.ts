@@ -11,9 +11,9 @@ const confusables: Readonly<Record<string, string>> = {
 /**
  * Removes case, diacritics, punctuation and differences of confusable letters. Marks that people
  * type as apostrophes, such as ` and ´, go first, because NFKD makes spaces of some.
- * @example foldForSearch('Oʻzbekcha') // "ozbekcha"
+ * @example normalizeForSearch('Oʻzbekcha') // "ozbekcha"
  */
-export const foldForSearch = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .replace(/\p{Sk}/gu, '')
     .normalize('NFKD')
@@ -25,6 +25,6 @@ export const foldForSearch = (text: string): string =>
 
 /** @example matchesLanguageFilter('espan', ['Español', 'Spanish']) // true */
 export function matchesLanguageFilter(typed: string, names: readonly string[]): boolean {
-  const wanted = foldForSearch(typed);
-  return names.some((name) => foldForSearch(name).includes(wanted));
+  const wanted = normalizeForSearch(typed);
+  return names.some((name) => normalizeForSearch(name).includes(wanted));
 }

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
-import { getAttribute, type ParsedNode } from '../../../src/utils/html-nodes.ts';
+import { getAttribute, type ParsedHtmlNode } from '../../../src/utils/html-nodes.ts';
 import { type BuiltPage, stringifyCss } from '../built-page.ts';
 import { filterCssRules, maySelectorMatch } from './filter-css-rules.ts';
 
@@ -30,7 +30,7 @@ export function deferCss(pages: readonly BuiltPage[]): void {
   }
 }
 
-function isInMain(node: ParsedNode): boolean {
+function isInMain(node: ParsedHtmlNode): boolean {
   const parent = 'parentNode' in node && node.parentNode;
   return parent ? parent.nodeName === 'main' || isInMain(parent) : false;
 }

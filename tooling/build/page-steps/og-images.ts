@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path';
 import { getSettings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
 import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
-import { getAttribute, listChildNodes, type ParsedElement } from '../../../src/utils/html-nodes.ts';
+import {
+  getAttribute,
+  listChildNodes,
+  type ParsedHtmlElement,
+} from '../../../src/utils/html-nodes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { joinTextWithoutCode } from '../../fonts/used-characters.ts';
 import { type OgImageTexts, renderOgImage } from '../../og-images/render-og-image.ts';
@@ -68,7 +72,7 @@ export async function addOgImage(
  * // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
-export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTexts | undefined {
+export function readOgImageTexts(elements: readonly ParsedHtmlElement[]): OgImageTexts | undefined {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   if (!heading) return undefined;
   const whole = toPlainLine(joinTextWithoutCode(heading));
@@ -84,7 +88,7 @@ export function readOgImageTexts(elements: readonly ParsedElement[]): OgImageTex
 }
 
 /** Reads a page's risk line without the links after it. */
-function riskLine(elements: readonly ParsedElement[]): string | undefined {
+function riskLine(elements: readonly ParsedHtmlElement[]): string | undefined {
   const notice = elements.find((element) =>
     getAttribute(element, 'class')?.split(' ').includes('risk-notice'),
   );
