@@ -3,20 +3,20 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, logHandlers } from 'astro/config';
 import i18next from 'astro-i18next';
 import { getSettings } from './src/config/settings.ts';
-import { setBrowserTargets } from './tooling/build/integrations/browser-targets.ts';
-import { configureClientScript } from './tooling/build/integrations/client-script.ts';
-import { writeJsonSchemas } from './tooling/build/integrations/json-schemas.ts';
-import { warnAboutOverdueReviews } from './tooling/build/integrations/overdue-reviews-warning.ts';
-import { showPageProgress } from './tooling/build/integrations/page-progress.ts';
-import { addReactIslands } from './tooling/build/integrations/react-islands.ts';
+import { browserTargetsIntegration } from './tooling/build/integrations/browser-targets.ts';
+import { clientScriptIntegration } from './tooling/build/integrations/client-script.ts';
+import { jsonSchemasIntegration } from './tooling/build/integrations/json-schemas.ts';
+import { overdueReviewsIntegration } from './tooling/build/integrations/overdue-reviews-warning.ts';
+import { pageProgressIntegration } from './tooling/build/integrations/page-progress.ts';
+import { reactIslandsIntegration } from './tooling/build/integrations/react-islands.ts';
 import { addSitemapAlternates, isInSitemap } from './tooling/build/integrations/sitemap-entries.ts';
 import { createLastmodSerializer } from './tooling/build/integrations/sitemap-lastmod.ts';
-import { writeThirdPartyLicenses } from './tooling/build/integrations/third-party-licenses.ts';
-import { addPageSteps } from './tooling/build/post-build.ts';
-import { showContentErrorOverlay } from './tooling/dev/content-error-overlay.ts';
-import { reloadOnContentChange } from './tooling/dev/reload-on-change.ts';
-import { serveAdminPage } from './tooling/dev/serve-admin.ts';
-import { serveFonts } from './tooling/dev/serve-fonts.ts';
+import { thirdPartyLicensesIntegration } from './tooling/build/integrations/third-party-licenses.ts';
+import { pageStepsIntegration } from './tooling/build/post-build.ts';
+import { contentErrorOverlayIntegration } from './tooling/dev/content-error-overlay.ts';
+import { contentReloadIntegration } from './tooling/dev/reload-on-change.ts';
+import { devAdminPageIntegration } from './tooling/dev/serve-admin.ts';
+import { devFontsIntegration } from './tooling/dev/serve-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -45,18 +45,18 @@ export default defineConfig({
   },
   integrations: [
     i18next(),
-    setBrowserTargets(),
-    addReactIslands(),
-    configureClientScript(),
+    browserTargetsIntegration(),
+    reactIslandsIntegration(),
+    clientScriptIntegration(),
     sitemap({ filter: isInSitemap, serialize: createLastmodSerializer(addSitemapAlternates) }),
-    reloadOnContentChange(),
-    showContentErrorOverlay(),
-    writeJsonSchemas(),
-    warnAboutOverdueReviews(),
-    showPageProgress(),
-    addPageSteps(),
-    writeThirdPartyLicenses(),
-    serveFonts(),
-    serveAdminPage(),
+    contentReloadIntegration(),
+    contentErrorOverlayIntegration(),
+    jsonSchemasIntegration(),
+    overdueReviewsIntegration(),
+    pageProgressIntegration(),
+    pageStepsIntegration(),
+    thirdPartyLicensesIntegration(),
+    devFontsIntegration(),
+    devAdminPageIntegration(),
   ],
 });

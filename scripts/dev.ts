@@ -14,8 +14,8 @@ import {
   formatContentProblemReport,
 } from '../editing/content-lint/problem-report.ts';
 import {
+  addValuesToBareOptions,
   allInterfacesAddress,
-  fillMissingOptionValues,
   parseHostOption,
   parsePortOption,
 } from '../hosting/node/server-options.ts';
@@ -25,7 +25,7 @@ import { createAstroCommand } from '../tooling/build/astro-command.ts';
 assertNoProblems(checkSettingsAndClaims());
 const options = process.argv.slice(2);
 const { values } = parseCliOptions({
-  args: fillMissingOptionValues(options, {
+  args: addValuesToBareOptions(options, {
     '--host': allInterfacesAddress,
     '--open': '',
     '--allowed-hosts': '',

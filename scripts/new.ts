@@ -6,7 +6,7 @@ import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import {
   prepareClaimScaffold,
-  prepareQuestionScaffold,
+  prepareFaqScaffold,
   prepareTestimonialScaffold,
 } from '../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../editing/scaffold/add-language.ts';
@@ -29,7 +29,7 @@ const scaffolds = new Map<
   ['language', prepareLanguageScaffold],
   ['page', preparePageScaffold],
   ['testimonial', prepareTestimonialScaffold],
-  ['faq', prepareQuestionScaffold],
+  ['faq', prepareFaqScaffold],
   ['claim', prepareClaimScaffold],
 ]);
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getAttribute } from '../src/utils/html-nodes.ts';
+import { findAttributeValue } from '../src/utils/html-nodes.ts';
 import { isComponentScriptFile, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
 import { parseHtmlElements } from './build/built-page.ts';
 
@@ -45,8 +45,8 @@ describe('the internals of Astro', () => {
     expect(tag).toContain('<astro-island uid="x1" ');
     expect(stripIslandUids(tag)).toBe(tag.replace(' uid="x1"', ''));
     const [element] = parseHtmlElements(tag).filter(({ tagName }) => tagName === 'astro-island');
-    expect(element && getAttribute(element, 'component-url')).toBe('/a.js');
-    expect(JSON.parse((element && getAttribute(element, 'props')) ?? '')).toEqual({
+    expect(element && findAttributeValue(element, 'component-url')).toBe('/a.js');
+    expect(JSON.parse((element && findAttributeValue(element, 'props')) ?? '')).toEqual({
       texts: [1, [[0, 'A word']]],
     });
   });

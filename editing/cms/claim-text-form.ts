@@ -4,7 +4,7 @@ import {
   findStrayBraces,
   listPlaceholderNames,
 } from '../../src/text/placeholder-syntax.ts';
-import { suggestClosestMatch } from '../../src/utils/closest-match.ts';
+import { formatNameSuggestion } from '../../src/utils/closest-match.ts';
 
 /**
  * A form field holds a text with claims as JSON, which starts like this. No plain text does:
@@ -82,7 +82,7 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
   const found = listPlaceholderNames(text);
   const unknown = found.find((name) => rules.mayMakeClaims && !rules.placeholders.includes(name));
   if (unknown !== undefined)
-    return `Unknown placeholder {{${unknown}}}. ${suggestClosestMatch(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
+    return `Unknown placeholder {{${unknown}}}. ${formatNameSuggestion(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (findStrayBraces(text)) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed = found.find((name) => {
     const key = findClaimKeyInPlaceholder(name);

@@ -8,7 +8,7 @@ import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import { interpolateText } from '../../src/text/interpolate.ts';
 import { describeUnsetSetting } from '../../src/text/legal-text.ts';
-import { listHeadingsAndLinks } from '../../src/text/markdown.ts';
+import { extractHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
 import {
   applyLineCondition,
@@ -97,7 +97,7 @@ function findLengthProblems(text: string, code: string) {
 /** Reads the English text once for all languages with the same claims. */
 const outlineOf = memoize(
   (text: string, code: string, name = '') =>
-    listHeadingsAndLinks(
+    extractHeadingsAndLinks(
       text,
       code,
       name === 'risk-disclosure' ? riskDisclosureSectionIds : undefined,
@@ -125,7 +125,7 @@ async function findHeadingProblems(
 }
 
 /** Addresses of the site that are not pages of a language. */
-const listOtherPaths = once(
+const getOtherPaths = once(
   () =>
     new Set([
       '/',
@@ -149,7 +149,7 @@ async function findLinkProblems(document: ContentDocument, text: string) {
     if (path && !path.startsWith('/')) return undefined;
     const page = pages.get(path);
     if (path && !page)
-      return listOtherPaths().has(decodeAddress(path))
+      return getOtherPaths().has(decodeAddress(path))
         ? undefined
         : `no page. Expected an address such as ${getPagePath(code, 'products')}, as the browser shows it, or that of a file in public/.`;
     const sections = page ? listLinkableSectionIds(page) : ids;

@@ -3,10 +3,10 @@ import { readBuildDay, readToday } from '../../src/config/build-day.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
 import { findEnvFlagProblems, overrideSiteUrlFromEnv } from '../../src/config/environment.ts';
 import {
-  claimsFile,
-  defaultSettingsFile,
-  lineBreaksFile,
-  settingsFile,
+  claimsFilePath,
+  defaultSettingsFilePath,
+  lineBreaksFilePath,
+  settingsFilePath,
 } from '../../src/config/file-paths.ts';
 import { renameFormerSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
@@ -31,13 +31,13 @@ export const checkSettingsAndClaims = (): Problem[] => [
   })),
   ...checkLocaleRegistry(),
   ...checkFile(
-    settingsFile,
+    settingsFilePath,
     settingsSchema,
     (value) => overrideSiteUrlFromEnv(renameFormerSettings(value)),
     checkExpiry,
   ).map(blameSiteUrlVariable),
-  ...checkFile(claimsFile, claimsSchema, undefined, checkClaimDetails),
-  ...checkFile(lineBreaksFile, lineBreaksSchema),
+  ...checkFile(claimsFilePath, claimsSchema, undefined, checkClaimDetails),
+  ...checkFile(lineBreaksFilePath, lineBreaksSchema),
 ];
 
 const describeVariable = (name: string) => `${name} (environment variable)`;
@@ -47,7 +47,7 @@ function blameSiteUrlVariable(problem: Problem): Problem {
   if (!process.env.SITE_URL || problem.field !== 'url') return problem;
   return {
     file: describeVariable('SITE_URL'),
-    message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.`,
+    message: `${problem.message} Correct the variable, or unset it: ${settingsFilePath} has an address.`,
   };
 }
 
@@ -66,8 +66,8 @@ function checkFile(
 }
 
 function missingMessage(file: string): string {
-  const isNamed = file === settingsFile && file !== defaultSettingsFile;
-  return `The file is missing. ${isNamed ? `The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.` : 'Expected it at this place: restore it from the project’s history.'}`;
+  const isNamed = file === settingsFilePath && file !== defaultSettingsFilePath;
+  return `The file is missing. ${isNamed ? `The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFilePath}, or unset it.` : 'Expected it at this place: restore it from the project’s history.'}`;
 }
 
 function checkExpiry(source: ParsedFile): Problem[] {

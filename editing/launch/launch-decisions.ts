@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findOverdueClaimReviewProblems, getClaims, isClaimMade } from '../../src/config/claims.ts';
-import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
+import { claimsFilePath, settingsFilePath } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
 import { capitalizeFirstLetter } from '../../src/i18n/formats.ts';
 import { defaultLocaleCode, type Locale, liveLocales } from '../../src/i18n/locales.ts';
@@ -36,7 +36,8 @@ function listSettingDecisions(): LaunchDecision[] {
   return listUndecidedSettings(getSettings(), getUnvalidatedSettings()).map(
     ({ field, problem }) => ({
       kind: 'setting',
-      file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,
+      file:
+        field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFilePath,
       problem: `${field} ${problem}`,
       why: `${describeSetting(field, schema)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
     }),
@@ -70,7 +71,7 @@ function listCfdDecisions(): LaunchDecision[] {
   return [
     {
       kind: 'setting',
-      file: settingsFile,
+      file: settingsFilePath,
       problem: `cfdLosingAccountsPercent is unset while languages of the European Union are published: ${published.join(', ')}`,
       why: 'Regulators there require this figure in the warning about CFDs; "none" is not enough. Set it, or give these languages the status "draft" in src/i18n/locales.ts.',
     },
@@ -121,7 +122,7 @@ function listClaimDecisions(today: string): LaunchDecision[] {
       problem: `the claim "${key}" has no proof (source: ${source})`,
       why: 'You must be able to show it when asked. Name the document or address that proves it in "proof", or withdraw the claim with "madeIn": "none".',
     })),
-  ].map((decision) => ({ kind: 'claim', file: claimsFile, ...decision }));
+  ].map((decision) => ({ kind: 'claim', file: claimsFilePath, ...decision }));
 }
 
 function listLanguageDecisions(locale: Locale): LaunchDecision[] {
@@ -131,7 +132,7 @@ function listLanguageDecisions(locale: Locale): LaunchDecision[] {
   const place = findRestrictedPlaceOfReaders(locale, restrictedPlaces);
   const placeNote =
     place && !existsSync(file)
-      ? `; its readers live in ${place}, which ${settingsFile} restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
+      ? `; its readers live in ${place}, which ${settingsFilePath} restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
   return findSignOffProblems(code, restrictedPlaces).map(({ kind, problem }) => ({
     kind,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import faq from '../../src/content/faq/en.json' with { type: 'json' };
 import {
   prepareClaimScaffold,
-  prepareQuestionScaffold,
+  prepareFaqScaffold,
   prepareTestimonialScaffold,
 } from './add-entry.ts';
 import { preparePageScaffold } from './add-page.ts';
@@ -11,8 +11,8 @@ import { FileTransaction } from './file-transaction.ts';
 const id = faq.items[0]?.id ?? '';
 
 it.each([
-  ['question', prepareQuestionScaffold, '', 'Expected a name for the question in lowercase'],
-  ['question', prepareQuestionScaffold, id, `has a question "${id}" already`],
+  ['question', prepareFaqScaffold, '', 'Expected a name for the question in lowercase'],
+  ['question', prepareFaqScaffold, id, `has a question "${id}" already`],
   ['claim', prepareClaimScaffold, '', 'Expected a key of letters and digits'],
   ['claim', prepareClaimScaffold, 'toString', 'is not reserved'],
   ['claim', prepareClaimScaffold, 'traders', 'has a claim "traders" already'],
@@ -21,7 +21,7 @@ it.each([
 );
 
 const scaffolds = {
-  'faq/de': prepareQuestionScaffold('added-question'),
+  'faq/de': prepareFaqScaffold('added-question'),
   'testimonials/de': prepareTestimonialScaffold(),
   'pages/de/help': preparePageScaffold('added-page'),
 };

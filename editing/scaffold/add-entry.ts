@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findClaim } from '../../src/config/claims.ts';
 import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.ts';
-import { claimsFile } from '../../src/config/file-paths.ts';
+import { claimsFilePath } from '../../src/config/file-paths.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { formatIsoDate } from '../../src/utils/time.ts';
@@ -29,7 +29,7 @@ ${claimAdvice}`;
  * @param id its name in addresses, such as `fees`
  * @throws for a wrong name; the scaffold, which reads the content, throws for one that is taken
  */
-export function prepareQuestionScaffold(id: string): ApplyScaffold {
+export function prepareFaqScaffold(id: string): ApplyScaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
       `Expected a name for the question in lowercase, such as: npm run new -- faq fees${describeFoundName(id)}.`,
@@ -98,7 +98,7 @@ export function prepareClaimScaffold(key: string): ApplyScaffold {
     throw new Error(
       `Expected ${claimKeyExpectation}, such as: npm run new -- claim etfCount${describeFoundName(key)}.`,
     );
-  if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
+  if (findClaim(key)) throw new Error(`${claimsFilePath} has a claim "${key}" already.`);
   const today = new Date();
   const dateIn = (years: number) =>
     formatIsoDate(
@@ -112,10 +112,10 @@ export function prepareClaimScaffold(key: string): ApplyScaffold {
     reviewBy: dateIn(1),
   };
   return (files) => {
-    const text = files.read(claimsFile);
+    const text = files.read(claimsFilePath);
     const all = JSON.parse(text) as JsonObject;
-    files.write(claimsFile, rewriteJson(text, all, { ...all, [key]: claim }));
-    return `The claim "${key}" is added to ${claimsFile}; no language makes it yet.
+    files.write(claimsFilePath, rewriteJson(text, all, { ...all, [key]: claim }));
+    return `The claim "${key}" is added to ${claimsFilePath}; no language makes it yet.
 Write its source, its date and "madeIn" there; for a figure, another "kind" with a "value". Texts then name it: docs/editing.md, "Claims".`;
   };
 }

@@ -131,7 +131,7 @@ const printSchemaModule = (
   key: string,
 ) => `import { arrayField, strictObjectSchema } from '../validation/zod-helpers.ts';
 import {
-  claimableItemSchema,
+  titledItemSchema,
   draftFlagField,
   pageHeaderSchema,
   pageMetaSchema,
@@ -140,8 +140,8 @@ import {
 export const ${key}Schema = strictObjectSchema({
   meta: pageMetaSchema,
   header: pageHeaderSchema,
-  content: claimableItemSchema,
-  items: arrayField(claimableItemSchema.extend({ draft: draftFlagField })).describe(
+  content: titledItemSchema,
+  items: arrayField(titledItemSchema.extend({ draft: draftFlagField })).describe(
     'Parts of the section',
   ),
 });

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fillMissingOptionValues, parseHostOption } from './server-options.ts';
+import { addValuesToBareOptions, parseHostOption } from './server-options.ts';
 
 it('gives a value to options that stand alone', () => {
-  const add = (...args: string[]) =>
-    fillMissingOptionValues(args, { '--host': '::', '--open': '' });
+  const add = (...args: string[]) => addValuesToBareOptions(args, { '--host': '::', '--open': '' });
   expect(add('--host', '--open')).toEqual(['--host=::', '--open=']);
   expect(add('--open', '/de', '--host=a', '--port')).toEqual([
     '--open',

@@ -38,9 +38,9 @@ export const allInterfacesAddress = '0.0.0.0';
 
 /**
  * parseArgs needs a value for each option: this adds it where people leave it out.
- * @example fillMissingOptionValues(['--host'], { '--host': '0.0.0.0' }) // ['--host=0.0.0.0']
+ * @example addValuesToBareOptions(['--host'], { '--host': '0.0.0.0' }) // ['--host=0.0.0.0']
  */
-export const fillMissingOptionValues = (
+export const addValuesToBareOptions = (
   args: readonly string[],
   values: Readonly<Record<string, string>>,
 ): string[] =>

@@ -12,8 +12,8 @@ import {
 } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import {
+  addValuesToBareOptions,
   allInterfacesAddress,
-  fillMissingOptionValues,
   parseHostOption,
   parsePortOption,
 } from './server-options.ts';
@@ -40,7 +40,7 @@ const optionTypes = {
 /** @throws for a wrong option */
 export function parseServerOptions(args: readonly string[]): ServerOptions {
   const { root, port, host, plain } = parseCliOptions({
-    args: fillMissingOptionValues(args, { '--host': allInterfacesAddress }),
+    args: addValuesToBareOptions(args, { '--host': allInterfacesAddress }),
     options: optionTypes,
   }).values;
   return {

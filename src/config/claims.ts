@@ -1,14 +1,14 @@
 import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
 import { isPseudoLocaleCode, type LocaleCode } from '../i18n/locales.ts';
-import { suggestClosestMatch } from '../utils/closest-match.ts';
+import { formatNameSuggestion } from '../utils/closest-match.ts';
 import { once } from '../utils/memoize.ts';
 import { readValidatedJson } from '../validation/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
-import { claimsFile } from './file-paths.ts';
+import { claimsFilePath } from './file-paths.ts';
 
 /** @throws naming each wrong field */
 export const getClaims = once(
-  (): Readonly<Record<string, Claim>> => readValidatedJson(claimsFile, claimsSchema),
+  (): Readonly<Record<string, Claim>> => readValidatedJson(claimsFilePath, claimsSchema),
 );
 
 /**
@@ -37,7 +37,7 @@ function claimOf(key: string): Claim {
 }
 
 export const describeUnknownClaim = (key: string) =>
-  `No claim is called "${key}". ${suggestClosestMatch(key, Object.keys(getClaims()), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
+  `No claim is called "${key}". ${formatNameSuggestion(key, Object.keys(getClaims()), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFilePath}.`;
 
 export const describeClaimWithoutValue = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;
@@ -71,8 +71,8 @@ export function findClaimWordingProblem(
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
   if (valueInProse === value) return undefined;
   return valueInProse === undefined
-    ? `Expected {{claim.${key}}} in a text that makes the claim "${key}"; found none in "${words}". Add it: words stay the same when the figure changes. Where only words fit, as in a search phrase, add "valueInProse": ${value} to the claim in ${claimsFile}: the check then names this text when the figure changes.`
-    : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${valueInProse}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "valueInProse": ${value} beside the value in ${claimsFile}.`;
+    ? `Expected {{claim.${key}}} in a text that makes the claim "${key}"; found none in "${words}". Add it: words stay the same when the figure changes. Where only words fit, as in a search phrase, add "valueInProse": ${value} to the claim in ${claimsFilePath}: the check then names this text when the figure changes.`
+    : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${valueInProse}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "valueInProse": ${value} beside the value in ${claimsFilePath}.`;
 }
 
 /** @returns a problem unless the claim exists, has a figure, and the language makes it */
@@ -80,7 +80,7 @@ export function findClaimFigureProblem(key: string, code: string): string | unde
   const claim = findClaim(key);
   if (!claim) return describeUnknownClaim(key);
   if (!isClaimMade(key, code))
-    return `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`;
+    return `The claim "${key}" is not made in "${code}" (${claimsFilePath}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`;
   return claim.kind === 'statement' ? describeClaimWithoutValue(key) : undefined;
 }
 

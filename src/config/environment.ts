@@ -1,5 +1,5 @@
 import { localeRegistry } from '../i18n/locales.ts';
-import { suggestClosestMatch } from '../utils/closest-match.ts';
+import { formatNameSuggestion } from '../utils/closest-match.ts';
 import { readEnv } from '../utils/read-env.ts';
 
 const flags = {
@@ -49,6 +49,6 @@ export function readLocaleCodesFromEnv(): string[] | undefined {
   const unknown = codes.find((code) => !known.includes(code));
   if (unknown === undefined) return codes.length > 0 ? codes : undefined;
   throw new Error(
-    `The environment variable LOCALES names "${unknown}", and no language has that code. ${suggestClosestMatch(unknown, known, (code) => `"${code}"`)} Correct the variable (LOCALES=de,fr, for example), or unset it. A new language: npm run new -- language ${unknown}`,
+    `The environment variable LOCALES names "${unknown}", and no language has that code. ${formatNameSuggestion(unknown, known, (code) => `"${code}"`)} Correct the variable (LOCALES=de,fr, for example), or unset it. A new language: npm run new -- language ${unknown}`,
   );
 }

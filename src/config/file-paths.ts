@@ -1,8 +1,8 @@
-export const claimsFile = 'src/content/claims/claims.json';
+export const claimsFilePath = 'src/content/claims/claims.json';
 
 /** Words in which a line may not end, or should. */
-export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
+export const lineBreaksFilePath = 'src/content/line-breaks/line-breaks.json';
 
-export const defaultSettingsFile = 'src/content/settings/site.json';
+export const defaultSettingsFilePath = 'src/content/settings/site.json';
 
-export const settingsFile = process.env.SITE_SETTINGS || defaultSettingsFile;
+export const settingsFilePath = process.env.SITE_SETTINGS || defaultSettingsFilePath;

@@ -1,14 +1,14 @@
 import { once } from '../utils/memoize.ts';
 import { readJson, validateOrThrow } from '../validation/read-json.ts';
 import { overrideSiteUrlFromEnv } from './environment.ts';
-import { settingsFile } from './file-paths.ts';
+import { settingsFilePath } from './file-paths.ts';
 import { renameFormerSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 
 const readFile = once(() => {
-  const json = readJson(settingsFile);
+  const json = readJson(settingsFilePath);
   const renamed = renameFormerSettings(json.value, (message) =>
-    console.warn(`${settingsFile}: ${message}`),
+    console.warn(`${settingsFilePath}: ${message}`),
   );
   return { ...json, value: overrideSiteUrlFromEnv(renamed) };
 });

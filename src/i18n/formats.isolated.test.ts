@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   capitalizeFirstLetter,
-  formatAppAmount,
+  formatCurrencyAmount,
   formatDate,
   formatDateParts,
   formatListSentence,
@@ -90,13 +90,13 @@ describe('the formats', () => {
     ['ja', '+$314.19', '−HK$4.10'],
     ['vn', '+$314,19', '−HK$4,10'],
   ])('formats amounts of the app in %s as %s and %s', (code, gained, lost) => {
-    expect(plain(formatAppAmount(code, 314.19, 'USD', { showsPlus: true }))).toBe(gained);
-    expect(plain(formatAppAmount(code, -4.1, 'HKD', { showsPlus: true }))).toBe(lost);
+    expect(plain(formatCurrencyAmount(code, 314.19, 'USD', { showsPlus: true }))).toBe(gained);
+    expect(plain(formatCurrencyAmount(code, -4.1, 'HKD', { showsPlus: true }))).toBe(lost);
   });
 
   it.each([0, -0.001, 0.004])('gives the amount %s no sign', (value) => {
-    expect(formatAppAmount('en', value, 'USD', { showsPlus: true })).toBe('$0.00');
-    expect(formatAppAmount('en', value, 'USD')).toBe('$0.00');
+    expect(formatCurrencyAmount('en', value, 'USD', { showsPlus: true })).toBe('$0.00');
+    expect(formatCurrencyAmount('en', value, 'USD')).toBe('$0.00');
   });
 
   it('formats times of day and weekday names', () => {

@@ -164,9 +164,9 @@ const currencySigns = { USD: '$', HKD: 'HK$' } as const;
 
 /**
  * Formats an amount like an app, with sign and fixed decimals.
- * @example formatAppAmount('de', 314.19, 'USD', { showsPlus: true }) // "+314,19 $"
+ * @example formatCurrencyAmount('de', 314.19, 'USD', { showsPlus: true }) // "+314,19 $"
  */
-export function formatAppAmount(
+export function formatCurrencyAmount(
   code: string,
   value: number,
   currency: keyof typeof currencySigns,

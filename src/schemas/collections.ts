@@ -1,5 +1,9 @@
 import { claimsSchema } from '../config/claims-schema.ts';
-import { claimsFile, defaultSettingsFile, lineBreaksFile } from '../config/file-paths.ts';
+import {
+  claimsFilePath,
+  defaultSettingsFilePath,
+  lineBreaksFilePath,
+} from '../config/file-paths.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
 import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
@@ -146,13 +150,13 @@ export const contentCollections = {
   },
   settings: siteCollection(
     'Settings',
-    defaultSettingsFile,
+    defaultSettingsFilePath,
     settingsSchema,
     'Brand, addresses and other decisions of the operator.',
   ),
   claims: siteCollection(
     'Claims',
-    claimsFile,
+    claimsFilePath,
     claimsSchema,
     'Figures and claims about the brokerage, each with its source and the languages that make it.',
   ),
@@ -176,7 +180,7 @@ export const contentCollections = {
   ),
   lineBreaks: siteCollection(
     'Line breaks',
-    lineBreaksFile,
+    lineBreaksFilePath,
     lineBreaksSchema,
     'Names, Thai and Chinese words, and Japanese phrases in which no line may end, or may.',
   ),

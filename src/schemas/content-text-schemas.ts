@@ -58,7 +58,7 @@ export interface TextFieldMetadata {
 
 function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodType<string> {
   const { isOmittable, values } = metadata;
-  const plain = plainTextField(description, (value) =>
+  const plain = claimlessTextField(description, (value) =>
     findPlaceholderProblems(value, {
       isUnsetAllowed: isOmittable,
       allowed: [...values, ...listSitePlaceholderNames()],
@@ -119,7 +119,7 @@ function* findUnnamedClaims({
 }
 
 /** Creates the schema of a text without a claim: trimmed, in plain characters, without markup. */
-export const plainTextField = (
+export const claimlessTextField = (
   description: string,
   findProblems: (value: string) => readonly string[],
 ) =>
@@ -187,7 +187,7 @@ export const sampleFlagField = booleanField(
   'true marks a sample that real content replaces before launch',
 );
 
-export const claimableItemSchema = textObjectSchema({
+export const titledItemSchema = textObjectSchema({
   claim: optionalClaimKeysField,
   title: 'Title, two to six words',
   info: 'One or two sentences',

@@ -3,12 +3,12 @@ import { arrayField } from '../validation/zod-helpers.ts';
 import { mockAppScreenField } from './app-schema.ts';
 import {
   calloutsField,
-  claimableItemSchema,
   headlineField,
   optionalClaimKeysField,
   pageHeaderSchema,
   pageMetaSchema,
   textObjectSchema,
+  titledItemSchema,
 } from './content-text-schemas.ts';
 
 export const downloadSchema = textObjectSchema({
@@ -16,7 +16,7 @@ export const downloadSchema = textObjectSchema({
   header: pageHeaderSchema,
   next: textObjectSchema({
     headline: headlineField('What happens after the download'),
-    steps: arrayField(claimableItemSchema).length(5),
+    steps: arrayField(titledItemSchema).length(5),
   }).describe('Eligibility, app, sign-up, identity, deposit'),
   swiper: textObjectSchema({
     headline: headlineField('Heading of the app’s screens'),

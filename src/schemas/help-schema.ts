@@ -1,7 +1,6 @@
 import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
-  claimableItemSchema,
   claimableTextField,
   headlineField,
   objectWithKeysSchema,
@@ -10,6 +9,7 @@ import {
   pageHeaderSchema,
   pageMetaSchema,
   textObjectSchema,
+  titledItemSchema,
 } from './content-text-schemas.ts';
 
 const contactChannel = textObjectSchema({
@@ -45,7 +45,7 @@ export const helpSchema = textObjectSchema({
   }).describe('Basics; the footer calls them tutorials'),
   onboarding: textObjectSchema({
     headline: headlineField('Onboarding process'),
-    steps: arrayField(claimableItemSchema)
+    steps: arrayField(titledItemSchema)
       .length(5)
       .describe('Eligibility, download, sign-up, deposit, order'),
   }).describe('Onboarding process'),

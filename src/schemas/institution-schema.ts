@@ -1,13 +1,13 @@
 import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
-  claimableItemSchema,
   claimableTextField,
   headlineField,
   optionalClaimKeysField,
   pageHeaderSchema,
   pageMetaSchema,
   textObjectSchema,
+  titledItemSchema,
 } from './content-text-schemas.ts';
 
 const serviceFields = <Labels extends z.ZodType>(
@@ -20,7 +20,7 @@ const serviceFields = <Labels extends z.ZodType>(
     title: 'Name of the service',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
-    details: arrayField(claimableItemSchema).length(count),
+    details: arrayField(titledItemSchema).length(count),
     bring: arrayField(claimableTextField('A phrase'))
       .length(4)
       .describe('What to bring to the first call about this service'),

@@ -4,11 +4,11 @@ import { listPlaceholderNames } from '../text/placeholder-syntax.ts';
 import { uiPlaceholderNames } from '../text/setting-placeholders.ts';
 import { z } from '../validation/zod.ts';
 import { createRefinement, strictObjectSchema } from '../validation/zod-helpers.ts';
-import { plainTextField } from './content-text-schemas.ts';
+import { claimlessTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
 const uiLabel = (description: string) =>
-  plainTextField(description, (value) =>
+  claimlessTextField(description, (value) =>
     findPlaceholderProblems(value, {
       allowed: [...listPlaceholderNames(description), ...uiPlaceholderNames],
     }),

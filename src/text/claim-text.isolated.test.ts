@@ -3,7 +3,7 @@ import { listTextsWithClaims } from './claim-text.ts';
 
 vi.mock('../config/file-paths.ts', async (load) => ({
   ...(await load<object>()),
-  claimsFile: 'tests/fixtures/claims.json',
+  claimsFilePath: 'tests/fixtures/claims.json',
 }));
 
 const entry = {

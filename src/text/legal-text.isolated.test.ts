@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 vi.mock('../config/file-paths.ts', async (load) => ({
   ...(await load<object>()),
-  claimsFile: 'tests/fixtures/claims.json',
+  claimsFilePath: 'tests/fixtures/claims.json',
 }));
 
 const render = (source: string, code = 'en') =>

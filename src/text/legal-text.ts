@@ -1,7 +1,7 @@
 import { serialize } from 'parse5';
-import { settingsFile } from '../config/file-paths.ts';
+import { settingsFilePath } from '../config/file-paths.ts';
 import { getLocale } from '../i18n/locales.ts';
-import { getAttribute, isElementNode, type ParsedHtmlElement } from '../utils/html-nodes.ts';
+import { findAttributeValue, isElementNode, type ParsedHtmlElement } from '../utils/html-nodes.ts';
 import { segmentWords } from '../utils/writing.ts';
 import { findPlaceholderValue, getInterpolatedOrThrow } from './interpolate.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -53,7 +53,9 @@ function splitIntoSections(root: ParsedHtmlElement) {
   }
   return parts.map((childNodes) => ({
     id:
-      childNodes[0] && isElementNode(childNodes[0]) ? getAttribute(childNodes[0], 'id') : undefined,
+      childNodes[0] && isElementNode(childNodes[0])
+        ? findAttributeValue(childNodes[0], 'id')
+        : undefined,
     html: serialize({ ...root, childNodes }).replaceAll('&nbsp;', '\u00a0'),
   }));
 }
@@ -65,4 +67,4 @@ function requireValue(name: string, code: string, where: string): string {
 }
 
 export const describeUnsetSetting = (placeholder: string): string =>
-  `{{${placeholder}}} is unset in the settings, but pages show a Markdown text as a whole. Set it in ${settingsFile}, or remove the sentence.`;
+  `{{${placeholder}}} is unset in the settings, but pages show a Markdown text as a whole. Set it in ${settingsFilePath}, or remove the sentence.`;

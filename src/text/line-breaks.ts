@@ -1,4 +1,4 @@
-import { lineBreaksFile } from '../config/file-paths.ts';
+import { lineBreaksFilePath } from '../config/file-paths.ts';
 import { getSettings } from '../config/settings.ts';
 import { once } from '../utils/memoize.ts';
 import { splitAtAddresses } from '../utils/split-at-addresses.ts';
@@ -6,7 +6,7 @@ import { wordJoiner } from '../utils/writing.ts';
 import { readValidatedJson } from '../validation/read-json.ts';
 import { lineBreaksSchema, multiWordPattern } from './line-breaks-schema.ts';
 
-const getLineBreaks = once(() => readValidatedJson(lineBreaksFile, lineBreaksSchema));
+const getLineBreaks = once(() => readValidatedJson(lineBreaksFilePath, lineBreaksSchema));
 
 const zeroWidthSpace = '\u200b';
 

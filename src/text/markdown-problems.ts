@@ -1,4 +1,4 @@
-import { suggestClosestMatch } from '../utils/closest-match.ts';
+import { formatNameSuggestion } from '../utils/closest-match.ts';
 import { mergeConflictMessage } from '../validation/parse-json.ts';
 import { findPlaceholderValue } from './interpolate.ts';
 import { pastedMarkupMessage } from './legal-html-rules.ts';
@@ -105,7 +105,7 @@ function conditionProblem(line: string): string[] {
   const [, name] = line.match(paragraphConditionPattern) ?? [];
   if (name === undefined || listParagraphConditionNames().includes(name)) return [];
   return [
-    `Unknown condition {{if ${name}}}. ${suggestClosestMatch(name, listParagraphConditionNames(), (known) => `{{if ${known}}}`)} Correct its spelling.`,
+    `Unknown condition {{if ${name}}}. ${formatNameSuggestion(name, listParagraphConditionNames(), (known) => `{{if ${known}}}`)} Correct its spelling.`,
   ];
 }
 

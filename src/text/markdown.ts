@@ -1,7 +1,7 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import {
-  getAttribute,
+  findAttributeValue,
   isElementNode,
   joinNodeText,
   listDescendantNodes,
@@ -100,7 +100,7 @@ function addHeadingIds(root: ParsedHtmlElement, code: string, sectionIds: readon
  * @returns the second-level headings, with their placeholders; the addresses of links; all ids to
  *   which the page has links
  */
-export async function listHeadingsAndLinks(
+export async function extractHeadingsAndLinks(
   source: string,
   code: string,
   sectionIds?: readonly string[],
@@ -112,6 +112,6 @@ export async function listHeadingsAndLinks(
     ids: [...pageIds, ...headings.map(({ slug }) => slug)],
     addresses: listDescendantNodes(root)
       .filter(isElementNode)
-      .flatMap((element) => getAttribute(element, 'href') ?? []),
+      .flatMap((element) => findAttributeValue(element, 'href') ?? []),
   };
 }

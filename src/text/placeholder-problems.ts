@@ -1,5 +1,5 @@
 import { describeClaimWithoutValue, findClaim, getClaims } from '../config/claims.ts';
-import { suggestClosestMatch } from '../utils/closest-match.ts';
+import { formatNameSuggestion } from '../utils/closest-match.ts';
 import { once } from '../utils/memoize.ts';
 import {
   findClaimKeyInPlaceholder,
@@ -48,5 +48,5 @@ export function findPlaceholderProblems(
 export function describeUnknownPlaceholder(name: string, allowed: readonly string[]): string {
   const key = findClaimKeyInPlaceholder(name) ?? '';
   if (findClaim(key)?.kind === 'statement') return describeClaimWithoutValue(key);
-  return `Unknown placeholder {{${name}}}. ${suggestClosestMatch(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
+  return `Unknown placeholder {{${name}}}. ${formatNameSuggestion(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }

@@ -11,8 +11,8 @@ import { uiPlaceholderNames } from './setting-placeholders.ts';
 
 vi.mock('../config/file-paths.ts', async (load) => ({
   ...(await load<object>()),
-  claimsFile: 'tests/fixtures/claims.json',
-  settingsFile: 'tests/fixtures/site.bare.json',
+  claimsFilePath: 'tests/fixtures/claims.json',
+  settingsFilePath: 'tests/fixtures/site.bare.json',
 }));
 
 describe('the placeholders', () => {

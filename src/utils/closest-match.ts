@@ -17,7 +17,7 @@ export function findClosestMatch(name: string, candidates: readonly string[]): s
  * Suggests the closest name, or lists all.
  * @param show formats a name
  */
-export function suggestClosestMatch(
+export function formatNameSuggestion(
   name: string,
   candidates: readonly string[],
   show: (name: string) => string,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commitFile, git, writeEmptyJson } from '../../tests/helpers/git-repository.ts';
-import { warnAboutOverdueReviews } from '../../tooling/build/integrations/overdue-reviews-warning.ts';
+import { overdueReviewsIntegration } from '../../tooling/build/integrations/overdue-reviews-warning.ts';
 import { createLastmodSerializer } from '../../tooling/build/integrations/sitemap-lastmod.ts';
 import { readBuildDay } from '../config/build-day.ts';
 import { readGitHistory } from './git.ts';
@@ -48,7 +48,7 @@ function warningsOf(project: string): string[] {
   const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void texts.push(text));
   expect(lastmod(project)).toBeUndefined();
   warn.mockRestore();
-  const hook = warnAboutOverdueReviews(project).hooks['astro:build:start'] as (options: {
+  const hook = overdueReviewsIntegration(project).hooks['astro:build:start'] as (options: {
     logger: { warn: (text: string) => void };
   }) => void;
   hook({ logger: { warn: (text) => texts.push(text) } });

@@ -25,5 +25,5 @@ export function joinNodeText(node: ParsedHtmlNode, skip: readonly string[] = [])
     .join('');
 }
 
-export const getAttribute = (element: ParsedHtmlElement, name: string): string | undefined =>
+export const findAttributeValue = (element: ParsedHtmlElement, name: string): string | undefined =>
   element.attrs.find((attr) => attr.name === name)?.value;

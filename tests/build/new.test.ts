@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   prepareClaimScaffold,
-  prepareQuestionScaffold,
+  prepareFaqScaffold,
   prepareTestimonialScaffold,
 } from '../../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../../editing/scaffold/add-language.ts';
@@ -138,7 +138,7 @@ describe('npm run new', () => {
   });
 
   it('adds a question in every language, which npm run status calls a draft', async () => {
-    expect(addInProcess(prepareQuestionScaffold('added-question'))).toContain(
+    expect(addInProcess(prepareFaqScaffold('added-question'))).toContain(
       `added to ${localeRegistry.length} languages`,
     );
     project.edit('src/content/faq/ja.json', (text) => text.replaceAll('"draft": t', '"draft":t'));
@@ -174,7 +174,7 @@ describe('npm run new', () => {
               fallback: { claim: 'security', text: item.info, fallback: `${item.info}  ` },
             };
       });
-    expect(addInProcess(prepareQuestionScaffold('costs'))).toContain('It names no claim.');
+    expect(addInProcess(prepareFaqScaffold('costs'))).toContain('It names no claim.');
     const { items } = JSON.parse(project.read('src/content/faq/en.json'));
     expect(items.at(-1)).toEqual({
       id: 'costs',
@@ -243,7 +243,7 @@ describe('npm run new', () => {
     expect(addInProcess(await prepareLanguageScaffold('nl'))).toContain(
       'Dutch is added as a draft',
     );
-    expect(addInProcess(prepareQuestionScaffold('hours'))).toContain('added to');
+    expect(addInProcess(prepareFaqScaffold('hours'))).toContain('added to');
     for (const file of files)
       expect(project.read(file).replaceAll('\r\n', ''), file).not.toContain('\n');
   });
@@ -251,7 +251,7 @@ describe('npm run new', () => {
   it('leaves a project that passes the checks and builds without the drafts', async () => {
     addInProcess(await prepareLanguageScaffold('pl'));
     addInProcess(prepareTestimonialScaffold());
-    addInProcess(prepareQuestionScaffold('added-question'));
+    addInProcess(prepareFaqScaffold('added-question'));
     addInProcess(prepareClaimScaffold('etfCount'));
     for (const name of ['added-page', 'white-papers']) addInProcess(preparePageScaffold(name));
     expect(project.run('test:content', { LOCALES: 'de,en,es,fr,it,ja' })).toMatchObject({

@@ -3,7 +3,7 @@ import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import home from '../../src/content/pages/en/home.json' with { type: 'json' };
-import { formatAppAmount, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
+import { formatCurrencyAmount, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
 import { drawingsSchema } from '../../src/schemas/drawings-schema.ts';
 import { examplePriceFallShare } from '../../src/sections/home/price-fall.ts';
 
@@ -11,7 +11,7 @@ test.skip(!isClaimMade('level2', 'en'), 'The claim level2 is withdrawn.');
 
 const { orderBook, marketOrders } = drawingsSchema.parse(drawings);
 const { nothing, pick } = home.traderApp;
-const money = (value: number) => formatAppAmount('en', value, 'USD');
+const money = (value: number) => formatCurrencyAmount('en', value, 'USD');
 /** Label of an order's radio button. */
 const labelOf = (quantity: number) => (quantity > 0 ? formatNumber('en', quantity) : nothing);
 const orderOf = (quantity: number) => fillMarketOrder(orderBook.asks, quantity);

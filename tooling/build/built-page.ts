@@ -2,7 +2,7 @@ import MagicString from 'magic-string';
 import { parse, type Token } from 'parse5';
 import postcss, { type Root } from 'postcss';
 import {
-  getAttribute,
+  findAttributeValue,
   isElementNode,
   listDescendantNodes,
   type ParsedHtmlElement,
@@ -66,8 +66,8 @@ export function parseBuiltPage(
     return [{ root: parseSharedCss(html.slice(start, end)), element, start, end }];
   });
   const stylesheets = elements.flatMap((link) => {
-    if (link.tagName !== 'link' || getAttribute(link, 'rel') !== 'stylesheet') return [];
-    const path = getAttribute(link, 'href') ?? '';
+    if (link.tagName !== 'link' || findAttributeValue(link, 'rel') !== 'stylesheet') return [];
+    const path = findAttributeValue(link, 'href') ?? '';
     return [{ root: parseSharedCss(readStylesheet(path)), path, link }];
   });
   for (const node of listDescendantNodes(page))
@@ -88,15 +88,15 @@ export const parseHtmlElements = (html: string): ParsedHtmlElement[] =>
 
 /** Whether a browser uses a script's or style's text: a type such as JSON-LD makes it data. */
 export const hasInlineCode = (element: ParsedHtmlElement): boolean =>
-  getAttribute(element, 'src') === undefined &&
-  /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '');
+  findAttributeValue(element, 'src') === undefined &&
+  /^(module|text\/(javascript|css))?$/i.test(findAttributeValue(element, 'type') ?? '');
 
 export function applyPageEdits(page: BuiltPage): string {
   const { html, styles, stylesheets, edits } = page;
   for (const { root, start, end } of styles)
     if (stringifyCss(root) !== html.slice(start, end)) edits.update(start, end, stringifyCss(root));
   for (const { path, link } of stylesheets)
-    if (path !== getAttribute(link, 'href')) replaceAttribute(page, link, 'href', path);
+    if (path !== findAttributeValue(link, 'href')) replaceAttribute(page, link, 'href', path);
   return edits.toString();
 }
 

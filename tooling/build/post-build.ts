@@ -85,7 +85,7 @@ export async function runPageSteps(
 }
 
 /** Runs on the pages that Astro wrote, not on files of `public/`. */
-export function addPageSteps(): AstroIntegration {
+export function pageStepsIntegration(): AstroIntegration {
   let cache: string;
   return {
     name: 'post-build',

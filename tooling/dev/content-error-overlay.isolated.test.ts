@@ -6,9 +6,9 @@ import type { ViteDevServer } from 'vite';
 import { afterAll, expect, it, vi } from 'vitest';
 
 const root = mkdtempSync(join(tmpdir(), 'watched-'));
-const settingsFile = join(root, 'other.json');
-cpSync('tests/fixtures/site.bare.json', settingsFile);
-vi.stubEnv('SITE_SETTINGS', settingsFile);
+const settingsFilePath = join(root, 'other.json');
+cpSync('tests/fixtures/site.bare.json', settingsFilePath);
+vi.stubEnv('SITE_SETTINGS', settingsFilePath);
 const { watchContentForProblems } = await import('./content-error-overlay.ts');
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -27,7 +27,7 @@ it('checks the content after a change of the settings of SITE_SETTINGS', async (
   watchContentForProblems(root, { watcher, ws } as unknown as ViteDevServer, logger);
   const countRuns = () => readFileSync(runs, 'utf8').length;
   await expect.poll(countRuns, { timeout: 10_000 }).toBe(1);
-  expect(watcher.add).toHaveBeenCalledWith(settingsFile);
-  watcher.emit('all', 'change', settingsFile);
+  expect(watcher.add).toHaveBeenCalledWith(settingsFilePath);
+  watcher.emit('all', 'change', settingsFilePath);
   await expect.poll(countRuns, { timeout: 10_000 }).toBe(2);
 });

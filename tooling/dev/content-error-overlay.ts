@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { formatContentProblemReport } from '../../editing/content-lint/problem-report.ts';
-import { settingsFile } from '../../src/config/file-paths.ts';
+import { settingsFilePath } from '../../src/config/file-paths.ts';
 import { isInContentFolder } from '../../src/schemas/collections.ts';
 import type { Problem } from '../../src/validation/problem.ts';
 
@@ -16,7 +16,7 @@ const debounceMs = 150;
  * Shows problems of the content over the page and in the terminal, until they are corrected. A
  * separate process checks, because it reads every file again.
  */
-export function showContentErrorOverlay(): AstroIntegration {
+export function contentErrorOverlayIntegration(): AstroIntegration {
   let root = '';
   return {
     name: 'content-error-overlay',
@@ -56,7 +56,7 @@ export function watchContentForProblems(
     }
   };
   server.ws.on('connection', show);
-  const settings = resolve(root, settingsFile);
+  const settings = resolve(root, settingsFilePath);
   server.watcher.add(settings);
   server.watcher.on('all', (_, file) => {
     if (!isInContentFolder(file) && file !== settings) return;

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import i18next from 'i18next';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { settingsFile } from '../../src/config/file-paths.ts';
+import { settingsFilePath } from '../../src/config/file-paths.ts';
 import { listLocalesForCommand } from '../../src/i18n/locales.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 
 /** Modules read these files instead of importing them, so Vite does not watch them. */
 const readFiles = new Set(
-  [settingsFile, ...listExpectedContentFiles([]).map(({ path }) => path)].map((file) =>
+  [settingsFilePath, ...listExpectedContentFiles([]).map(({ path }) => path)].map((file) =>
     resolve(file),
   ),
 );
 
 /** Shows changes of content, ui labels and data files in open pages. */
-export function reloadOnContentChange(): AstroIntegration {
+export function contentReloadIntegration(): AstroIntegration {
   let dataStore = '';
   return {
     name: 'reload-on-change',

@@ -9,7 +9,7 @@ import { projectRoot } from '../project-root.ts';
 const buildAdminModule = join(projectRoot, 'tooling/build/site-steps/build-admin.ts');
 
 /** Builds /admin, if it is enabled, on its first request and on the first one after an edit. */
-export const serveAdminPage = (): AstroIntegration => ({
+export const devAdminPageIntegration = (): AstroIntegration => ({
   name: 'serve-admin',
   hooks: {
     'astro:server:setup': ({ server }) => {

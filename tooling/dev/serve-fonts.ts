@@ -3,7 +3,7 @@ import { allFontFaces, getUnsubsettedFontPath } from '../../src/fonts/font-faces
 import { readFontFile } from '../../src/fonts/font-file.ts';
 
 /** Serves the whole typefaces while developing. */
-export const serveFonts = (): AstroIntegration => ({
+export const devFontsIntegration = (): AstroIntegration => ({
   name: 'serve-fonts',
   hooks: {
     'astro:server:setup': ({ server }) => {

@@ -1,6 +1,6 @@
 import type { Declaration, Root } from 'postcss';
 import {
-  getAttribute,
+  findAttributeValue,
   joinNodeText,
   listChildNodes,
   type ParsedHtmlNode,
@@ -39,7 +39,7 @@ export function collectUsedCharacters(
     // Names of languages have their own faces (font-faces.ts).
     if (
       !('tagName' in node) ||
-      (node.tagName === 'a' && getAttribute(node, 'hreflang') !== undefined)
+      (node.tagName === 'a' && findAttributeValue(node, 'hreflang') !== undefined)
     )
       return;
     for (const { name, value } of node.attrs) {

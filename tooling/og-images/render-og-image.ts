@@ -11,7 +11,7 @@ import {
   wordmarkUnitsPerEm,
   wordmarkWeight,
 } from '../../src/components/ui/wordmark.ts';
-import { settingsFile } from '../../src/config/file-paths.ts';
+import { settingsFilePath } from '../../src/config/file-paths.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/head.ts';
@@ -142,7 +142,7 @@ const findNameWith = (letters: string, names: Names) =>
 const warnOfName = memoize(
   (field: string, message: string) =>
     console.warn(
-      `${settingsFile}: ${field}\n  ${message} Pictures of shared links leave out headlines and risk lines of pages with it.`,
+      `${settingsFilePath}: ${field}\n  ${message} Pictures of shared links leave out headlines and risk lines of pages with it.`,
     ),
   (field) => field,
 );
@@ -291,7 +291,7 @@ const drawBrandName = memoize(async (brand: string) => {
   } catch (error) {
     if (!(error instanceof MissingGlyphError)) throw error;
     console.warn(
-      `${settingsFile}: brand\n  ${error.message} Pictures of shared links show the mark alone.`,
+      `${settingsFilePath}: brand\n  ${error.message} Pictures of shared links show the mark alone.`,
     );
     return { svg: '', end: logoMarkWidth };
   }

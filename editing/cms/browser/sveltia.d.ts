@@ -1,6 +1,6 @@
 /** The used part of Sveltia CMS (https://sveltiacms.app/en/docs/api): its own types need React. */
 declare module '@sveltia/cms' {
-  export interface ControlProps {
+  export interface CmsControlProps {
     readonly value: string | undefined;
     readonly field: { get(option: string): unknown };
     readonly forID: string;

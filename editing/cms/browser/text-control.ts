@@ -1,4 +1,4 @@
-import type { ControlProps } from '@sveltia/cms';
+import type { CmsControlProps } from '@sveltia/cms';
 import type { ClaimText } from '../../../src/text/claim-text.ts';
 import { listPlaceholderNames } from '../../../src/text/placeholder-syntax.ts';
 import type { AdminPageConfig } from '../admin-page-config.ts';
@@ -19,7 +19,7 @@ declare global {
       ...children: readonly unknown[]
     ) => unknown;
     readonly createClass: (
-      methods: Readonly<Record<string, unknown>> & ThisType<{ readonly props: ControlProps }>,
+      methods: Readonly<Record<string, unknown>> & ThisType<{ readonly props: CmsControlProps }>,
     ) => unknown;
   }
 }
@@ -35,7 +35,7 @@ export const createClaimTextControl = ({
 }: Pick<AdminPageConfig, 'placeholders' | 'claims'>): unknown =>
   window.createClass({
     // React has not rendered yet: `this.props` still holds the value before the change.
-    isValid(value: string | undefined, field: ControlProps['field']) {
+    isValid(value: string | undefined, field: CmsControlProps['field']) {
       const problem = field.get('json')
         ? findJsonProblem(value)
         : findClaimTextProblem(parseClaimText(value ?? ''), {

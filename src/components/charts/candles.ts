@@ -3,7 +3,7 @@ import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type NumericRange } from './plot.ts';
 
 /** Returns the latest candles: as many as fit beside a text. */
-export const listLatestCandles = ({
+export const takeLatestCandles = ({
   bars,
   times,
 }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({

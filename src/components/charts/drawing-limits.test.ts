@@ -5,7 +5,7 @@ import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts'
 import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsChartParts } from '../../sections/products/etf-sessions.ts';
 import { createBrandScreens } from '../illustrations/brand-screens.ts';
-import { createCandleShapes, listLatestCandles } from './candles.ts';
+import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChartSpec } from './instrument-chart.ts';
 import { instrumentMiniChartBuilders, instrumentMiniChartSize } from './instrument-mini-chart.ts';
 import { createDepthShapes, createOrderBookBarShapes } from './order-book-depth.ts';
@@ -21,7 +21,7 @@ function parse(edit: (data: Data) => void) {
 
 /** Returns the shapes of all charts with limits, by name. */
 function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
-  const { bars, times } = listLatestCandles(drawings.candles);
+  const { bars, times } = takeLatestCandles(drawings.candles);
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import {
-  formatAppAmount,
+  formatCurrencyAmount,
   formatNumber,
   formatPercent,
   formatTimeRange,
@@ -51,7 +51,7 @@ type ChartBuilder<Id extends InstrumentId> = (
 const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   /** Draws a limit order below the asks. */
   'us-stocks'(code, { currency, decimals, asks, bid }, { ask, buy }) {
-    const format = (price: number) => formatAppAmount(code, price, currency, { decimals });
+    const format = (price: number) => formatCurrencyAmount(code, price, currency, { decimals });
     const { dots, label, line, rules, series } = createPlotWithMargins({
       y: [bid, Math.max(...asks)],
     });
@@ -244,7 +244,10 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
     const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
     const last = navs.at(-1) ?? 0;
     const texts = (day: number) =>
-      [listShortWeekdayNames(code)[day], formatAppAmount(code, navs[day] ?? 0, currency)] as const;
+      [
+        listShortWeekdayNames(code)[day],
+        formatCurrencyAmount(code, navs[day] ?? 0, currency),
+      ] as const;
     const [word, figure] = texts(navs.length - 1);
     return {
       shapes: [

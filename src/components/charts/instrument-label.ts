@@ -1,4 +1,4 @@
-import { formatAppAmount } from '../../i18n/formats.ts';
+import { formatCurrencyAmount } from '../../i18n/formats.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 
 /** Returns the name of an instrument's company, or of its kind if it has none. */
@@ -10,4 +10,4 @@ export const formatInstrumentLabel = <Name extends string>(
 export const formatLastPrice = (
   code: string,
   { prices, currency, decimals }: Pick<DrawnInstrument, 'prices' | 'currency' | 'decimals'>,
-) => formatAppAmount(code, prices.at(-1) ?? 0, currency, { decimals });
+) => formatCurrencyAmount(code, prices.at(-1) ?? 0, currency, { decimals });

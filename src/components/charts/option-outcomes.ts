@@ -1,4 +1,4 @@
-import { formatAppAmount } from '../../i18n/formats.ts';
+import { formatCurrencyAmount } from '../../i18n/formats.ts';
 import type { HomeChartFigures } from '../../schemas/home-charts-schema.ts';
 import { removeFloatError } from '../../utils/remove-float-error.ts';
 
@@ -18,7 +18,7 @@ export const formatOptionAmount = (
   { currency, decimals }: Pick<HomeChartFigures['option'], 'currency' | 'decimals'>,
   showsPlus = false,
 ): string =>
-  formatAppAmount(code, value, currency, {
+  formatCurrencyAmount(code, value, currency, {
     decimals: Number.isInteger(value) ? 0 : decimals,
     showsPlus,
   });

@@ -4,7 +4,7 @@ import { type ChartShape, createPlot, type Point } from './plot.ts';
 /** Orders at one price, in shares. */
 export type OrderBookLevel = readonly [price: number, size: number];
 /** All shares from the spread up to this price. */
-export type DepthLevel = readonly [price: number, shares: number];
+export type CumulativeLevel = readonly [price: number, shares: number];
 
 /** Each side has its best price first. */
 type Book = Readonly<Record<'bids' | 'asks', readonly OrderBookLevel[]>>;
@@ -15,7 +15,7 @@ type Book = Readonly<Record<'bids' | 'asks', readonly OrderBookLevel[]>>;
  * @example
  * computeOrderBookDepth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
  */
-export function computeOrderBookDepth(levels: readonly OrderBookLevel[]): DepthLevel[] {
+export function computeOrderBookDepth(levels: readonly OrderBookLevel[]): CumulativeLevel[] {
   let shares = 0;
   return levels.map(([price, size]) => {
     shares += size;

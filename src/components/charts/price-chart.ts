@@ -1,7 +1,7 @@
 import { formatPrice, localizeDigits } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
-import { listAxisPrices, listPricesSinceOpen, scaleSessionTime } from './intraday.ts';
+import { listPricesSinceOpen, listUncoveredPriceTicks, scaleSessionTime } from './intraday.ts';
 import { type ChartLabel, computeValueExtent, createPlot, type NumericRange } from './plot.ts';
 
 /** End of the line, in percent from the left: labels of prices follow. */
@@ -20,7 +20,7 @@ export function createPriceChartParts(
   domain: NumericRange,
 ) {
   const last = prices.at(-1) ?? 0;
-  const gridPrices = listAxisPrices(domain, last);
+  const gridPrices = listUncoveredPriceTicks(domain, last);
   // Whole percents of the chart are enough for lines of few points, and save bytes.
   const plot = createPlot({ right: lineEnd, y: domain, digits: prices.length < 60 ? 0 : 1 });
   const points = plot.series(prices);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPercentChange } from '../../i18n/formats.ts';
-import { getGainOrLossArrow, getGainOrLossClass } from './gain-or-loss.ts';
+import { findGainOrLossClass, getGainOrLossArrow } from './gain-or-loss.ts';
 
 it.each([
   [0.21, 'gain', '▲ ', '+0.21%'],
@@ -10,6 +10,6 @@ it.each([
   [-0.005, 'loss', '▼ ', '\u22120.01%'],
 ])('marks %s as formatPercentChange writes it', (percent, direction, arrow, text) => {
   expect(getGainOrLossArrow(percent)).toBe(arrow);
-  expect(getGainOrLossClass(percent)).toBe(direction);
+  expect(findGainOrLossClass(percent)).toBe(direction);
   expect(formatPercentChange('en', percent)).toBe(text);
 });

@@ -3,7 +3,7 @@ import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { computeHeroPriceRange, listPricesSinceOpen } from '../charts/intraday.ts';
 import { createPriceChartParts } from '../charts/price-chart.ts';
-import { getGainOrLossArrow, getGainOrLossClass } from './gain-or-loss.ts';
+import { findGainOrLossClass, getGainOrLossArrow } from './gain-or-loss.ts';
 
 /** A period that ends now, with its prices. */
 export interface PricePeriod {
@@ -51,7 +51,7 @@ export function createHeroPeriodCharts(
     const range = computeHeroPriceRange(prices);
     const chart = createPriceChartParts(code, decimals, prices, range);
     const changeLabel = {
-      classes: chart.plot.at([0, range[1]], `hero-change ${getGainOrLossClass(change) ?? ''}`),
+      classes: chart.plot.at([0, range[1]], `hero-change ${findGainOrLossClass(change) ?? ''}`),
       word: `${getGainOrLossArrow(change)}${formatPercentChange(code, change)}`,
     };
     const times =

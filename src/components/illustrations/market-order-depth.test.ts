@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillMarketOrder } from '../charts/market-order.ts';
-import { createMarketOrderDepthParts } from './market-order-depth.ts';
+import { createMarketOrderDepthDrawing } from './market-order-depth.ts';
 
 const bids: [number, number][] = [
   [99, 10],
@@ -17,13 +17,13 @@ const sized = (key: string, quantity: number) => ({
   quantity,
   order: fillMarketOrder(asks, quantity),
 });
-const { sides, orderShapes, columns } = createMarketOrderDepthParts({ bids, asks, tick: 2 }, [
+const { sides, orderShapes, columns } = createMarketOrderDepthDrawing({ bids, asks, tick: 2 }, [
   sized('small', 20),
   sized('large', 30),
   sized('none', 0),
 ]);
 
-describe('createMarketOrderDepthParts', () => {
+describe('createMarketOrderDepthDrawing', () => {
   it('adds up both sides from the spread outward', () => {
     expect(sides.map(({ className }) => className)).toEqual([
       'area rise below',
@@ -67,7 +67,7 @@ describe('createMarketOrderDepthParts', () => {
 
   it('ends the line at the first step that an order takes, or in the spread', () => {
     const wider = bids.map(([price, shares]): [number, number] => [price - 2, shares]);
-    const { orderShapes } = createMarketOrderDepthParts({ bids: wider, asks, tick: 2 }, [
+    const { orderShapes } = createMarketOrderDepthDrawing({ bids: wider, asks, tick: 2 }, [
       sized('small', 20),
       sized('none', 0),
     ]);

@@ -1,8 +1,8 @@
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import type { FilledOrder } from '../charts/market-order.ts';
 import {
+  type CumulativeLevel,
   computeOrderBookDepth,
-  type DepthLevel,
   type OrderBookLevel,
 } from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
@@ -33,7 +33,7 @@ type Plot = ReturnType<typeof createPlot>;
  * @returns steps of the sides, the shares of each order with the line to its first step and the dot
  *   at its end, and the columns from left to right, undefined at the spread
  */
-export function createMarketOrderDepthParts(
+export function createMarketOrderDepthDrawing(
   book: Pick<OrderBook, 'bids' | 'asks' | 'tick'>,
   orders: readonly OrderSizeOption[],
 ) {
@@ -48,7 +48,7 @@ export function createMarketOrderDepthParts(
     x: [left, worstAsk + half],
     y: [0, Math.max(mostBids, mostAsks)],
   });
-  const column = (level: OrderBookLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
+  const column = (level: OrderBookLevel, [, shares]: CumulativeLevel = [0, 0]): Column => ({
     level,
     position: getPositionClasses(undefined, plot.y(shares)),
   });
@@ -71,7 +71,7 @@ export function createMarketOrderDepthParts(
 }
 
 /** Splits each level into the shares at better prices and its own, as corners of bars. */
-function splitLevels(depth: readonly DepthLevel[], half: number) {
+function splitLevels(depth: readonly CumulativeLevel[], half: number) {
   const block = (price: number, from: number, to: number): [Point, Point] => [
     [price - half, from],
     [price + half, to],
@@ -85,7 +85,7 @@ function splitLevels(depth: readonly DepthLevel[], half: number) {
 function drawSide(
   { bars, line }: Plot,
   tone: 'rise' | 'fall',
-  depth: readonly DepthLevel[],
+  depth: readonly CumulativeLevel[],
   half: number,
 ): ChartShape[] {
   const { below, own } = splitLevels(depth, half);
@@ -105,7 +105,7 @@ function drawSide(
 /** Draws an order's shares, and the line from the left edge to them or to the spread. */
 function drawFill(
   { bars, line }: Plot,
-  depth: readonly DepthLevel[],
+  depth: readonly CumulativeLevel[],
   half: number,
   [left, spread]: readonly [number, number],
 ): ChartShape[] {

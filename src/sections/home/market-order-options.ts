@@ -1,6 +1,6 @@
 import { fillMarketOrder } from '../../components/charts/market-order.ts';
 import type { OrderSizeOption } from '../../components/illustrations/market-order-depth.ts';
-import { formatAppAmount, formatNumber } from '../../i18n/formats.ts';
+import { formatCurrencyAmount, formatNumber } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { examplePriceFallShare, fillPriceFallPlaceholder } from './price-fall.ts';
@@ -23,7 +23,7 @@ export function listOrderReceiptRows(
   costs: HomeTexts['costs'],
   { currency, decimals }: Drawings['orderBook'],
 ) {
-  const money = (value: number) => formatAppAmount(code, value, currency);
+  const money = (value: number) => formatCurrencyAmount(code, value, currency);
   /** Returns the texts of the sizes that have one. Styles show the chosen size's text. */
   const choose = (text: (order: OrderSizeOption['order']) => string) =>
     orders

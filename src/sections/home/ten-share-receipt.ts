@@ -1,6 +1,6 @@
 import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
 import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
-import { formatAppAmount, getColon } from '../../i18n/formats.ts';
+import { formatCurrencyAmount, getColon } from '../../i18n/formats.ts';
 import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
@@ -17,7 +17,7 @@ export function listTenShareReceiptRows(
   names: MockAppTexts['names'],
 ) {
   const quantity = 10;
-  const money = (value: number) => formatAppAmount(code, value, currency);
+  const money = (value: number) => formatCurrencyAmount(code, value, currency);
   return [
     {
       label: [

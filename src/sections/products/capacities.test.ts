@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProductNamesOfLegalCapacity } from './capacities.ts';
+import { listProductNamesByCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -15,27 +15,27 @@ const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'deriv
 describe('the capacities', () => {
   it('lists a product only in the column of its setting', () => {
     expect([
-      listProductNamesOfLegalCapacity('securities', products, set),
-      listProductNamesOfLegalCapacity('derivatives', products, set),
+      listProductNamesByCapacity('securities', products, set),
+      listProductNamesByCapacity('derivatives', products, set),
     ]).toEqual([
       ['stocks', 'funds', 'options'],
       ['CFDs', 'forex', 'digital assets'],
     ]);
     expect([
-      listProductNamesOfLegalCapacity('securities', products, unset),
-      listProductNamesOfLegalCapacity('derivatives', products, unset),
+      listProductNamesByCapacity('securities', products, unset),
+      listProductNamesByCapacity('derivatives', products, unset),
     ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 
   it('lists options, forex and digital assets as unset until they are set', () => {
-    expect(listProductNamesOfLegalCapacity(null, products, unset)).toEqual([
+    expect(listProductNamesByCapacity(null, products, unset)).toEqual([
       'options',
       'forex',
       'digital assets',
     ]);
-    expect(listProductNamesOfLegalCapacity(null, products, { ...set, options: null })).toEqual([
+    expect(listProductNamesByCapacity(null, products, { ...set, options: null })).toEqual([
       'options',
     ]);
-    expect(listProductNamesOfLegalCapacity(null, products, set)).toEqual([]);
+    expect(listProductNamesByCapacity(null, products, set)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ type Column = NonNullable<Capacity[keyof Capacity]>;
  * Lists the products in which the brand acts in a legal capacity. Null lists those whose capacity
  * is unset.
  */
-export const listProductNamesOfLegalCapacity = (
+export const listProductNamesByCapacity = (
   column: Column | null,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,

@@ -4,7 +4,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type { Plugin } from 'vite';
 
 /** Builds for the browsers of `browserslist` in package.json, with Lightning CSS. */
-export function setBrowserTargets(): AstroIntegration {
+export function browserTargetsIntegration(): AstroIntegration {
   const targets = browserslistToEsbuild();
   return {
     name: 'browser-targets',

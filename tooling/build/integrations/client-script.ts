@@ -7,7 +7,7 @@ import { isComponentScriptFile } from '../../astro-internals.ts';
  * Defines the client script's constants, and keeps the script out of pages, so that one cached file
  * serves all.
  */
-export const configureClientScript = (): AstroIntegration => ({
+export const clientScriptIntegration = (): AstroIntegration => ({
   name: 'client-script',
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {

@@ -9,7 +9,7 @@ import { contentCollectionNames } from '../../../src/schemas/collections.ts';
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds
  * them.
  */
-export const writeJsonSchemas = (): AstroIntegration => ({
+export const jsonSchemasIntegration = (): AstroIntegration => ({
   name: 'json-schemas',
   hooks: {
     'astro:config:done': ({ config }) => {

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { runWithProgress } from '../progress.ts';
 
 /** Prints how many pages are written. Astro alone would print a line for each. */
-export function showPageProgress(): AstroIntegration {
+export function pageProgressIntegration(): AstroIntegration {
   const rendering = Promise.withResolvers<void>();
   let folder: string;
   return {

@@ -8,7 +8,7 @@ const clientEntrypoint = '/src/islands/react-client.tsx';
  * Adds React islands with `client:interaction` and our client entry, which restores the static
  * markup and the visitor's changes after an error.
  */
-export function addReactIslands(): AstroIntegration {
+export function reactIslandsIntegration(): AstroIntegration {
   const { hooks } = react();
   return {
     name: 'react-islands',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { writeThirdPartyLicenses } from './third-party-licenses.ts';
+import { thirdPartyLicensesIntegration } from './third-party-licenses.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'licenses-'));
 afterAll(() => rmSync(site, { recursive: true }));
@@ -13,7 +13,7 @@ it('names the typefaces that the built site has, and no others', async () => {
   writeFileSync(join(site, 'bundled-licenses.json'), '[]');
   for (const file of ['manrope-latin.0.woff2', 'names-onest-cyrillic.0.woff2'])
     writeFileSync(join(site, 'fonts', file), '');
-  const finish = writeThirdPartyLicenses().hooks['astro:build:done'] as (built: {
+  const finish = thirdPartyLicensesIntegration().hooks['astro:build:done'] as (built: {
     dir: URL;
   }) => Promise<void>;
   await finish({ dir: pathToFileURL(`${site}/`) });

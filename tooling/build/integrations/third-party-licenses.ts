@@ -26,7 +26,7 @@ interface License {
  * Writes the notices that licenses require: of packages in browser scripts, typefaces, icons and
  * flags. Reads the cut typefaces, so the page steps of post-build.ts must run before it.
  */
-export const writeThirdPartyLicenses = (): AstroIntegration => ({
+export const thirdPartyLicensesIntegration = (): AstroIntegration => ({
   name: 'third-party-licenses',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
-import { getAttribute, type ParsedHtmlNode } from '../../../src/utils/html-nodes.ts';
+import { findAttributeValue, type ParsedHtmlNode } from '../../../src/utils/html-nodes.ts';
 import { type BuiltPage, stringifyCss } from '../built-page.ts';
 import { filterCssRules, maySelectorMatch } from './filter-css-rules.ts';
 
@@ -41,7 +41,7 @@ function earlyClasses({ elements, stylesheets }: BuiltPage): string[] {
   const first = sheet ? elements.indexOf(sheet.link) : 0;
   return elements
     .filter((element, index) => index < first || !isInMain(element))
-    .flatMap((element) => getAttribute(element, 'class')?.split(/\s+/) ?? []);
+    .flatMap((element) => findAttributeValue(element, 'class')?.split(/\s+/) ?? []);
 }
 
 function splitStyle(root: Root, classes: ReadonlySet<string>) {

@@ -5,7 +5,7 @@ import { getSettings } from '../../../src/config/settings.ts';
 import { getLocale } from '../../../src/i18n/locales.ts';
 import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
 import {
-  getAttribute,
+  findAttributeValue,
   listChildNodes,
   type ParsedHtmlElement,
 } from '../../../src/utils/html-nodes.ts';
@@ -34,9 +34,10 @@ export async function addOgImage(
   cache: string,
 ): Promise<boolean> {
   const image = page.elements.find(
-    (element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image',
+    (element) =>
+      element.tagName === 'meta' && findAttributeValue(element, 'property') === 'og:image',
   );
-  const address = (image && getAttribute(image, 'content')) ?? '';
+  const address = (image && findAttributeValue(image, 'content')) ?? '';
   const [path, pictureFile = ''] = URL.parse(address)?.pathname.match(ogImagePattern) ?? [];
   const code = findLocaleCodeOfFile(pictureFile);
   if (!image || !path || !code) return false;
@@ -90,7 +91,7 @@ export function readOgImageTexts(elements: readonly ParsedHtmlElement[]): OgImag
 /** Reads a page's risk line without the links after it. */
 function riskLine(elements: readonly ParsedHtmlElement[]): string | undefined {
   const notice = elements.find((element) =>
-    getAttribute(element, 'class')?.split(' ').includes('risk-notice'),
+    findAttributeValue(element, 'class')?.split(' ').includes('risk-notice'),
   );
   const [line] = notice?.childNodes ?? [];
   return line && stripInvisibleMarks(toPlainLine(joinTextWithoutCode(line)));

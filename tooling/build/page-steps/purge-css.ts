@@ -1,6 +1,6 @@
 import type { Root } from 'postcss';
 import type selectorParser from 'postcss-selector-parser';
-import { getAttribute, joinNodeText } from '../../../src/utils/html-nodes.ts';
+import { findAttributeValue, joinNodeText } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, hasInlineCode, parseSharedCss } from '../built-page.ts';
 import { filterCssRules, maySelectorMatch } from './filter-css-rules.ts';
@@ -21,7 +21,7 @@ export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[])
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
   for (const [page, used] of usedNames)
     for (const style of page.styles)
-      if (getAttribute(style.element, 'data-whole') === undefined)
+      if (findAttributeValue(style.element, 'data-whole') === undefined)
         style.root = purge(style.root, used);
   const links = pages.flatMap((page) => page.stylesheets.map((sheet) => ({ page, sheet })));
   for (const [root, users] of Map.groupBy(links, ({ sheet }) => sheet.root)) {
@@ -37,7 +37,7 @@ export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[])
 function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNames {
   const values = (name: string, type: string) =>
     elements.flatMap((element) =>
-      (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
+      (findAttributeValue(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
     );
   const scripts = elements.filter(({ tagName }) => tagName === 'script').filter(hasInlineCode);
   const inline = scripts.map((script) => joinNodeText(script)).join('\n');

@@ -1,5 +1,5 @@
 import { type Config, optimize } from 'svgo';
-import { getAttribute } from '../../../src/utils/html-nodes.ts';
+import { findAttributeValue } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { type BuiltPage, replaceAttribute } from '../built-page.ts';
 
@@ -24,7 +24,7 @@ const config: Config = {
 
 export function shortenSvgPaths(page: BuiltPage): void {
   for (const element of page.elements) {
-    const data = element.tagName === 'path' && getAttribute(element, 'd');
+    const data = element.tagName === 'path' && findAttributeValue(element, 'd');
     if (!data) continue;
     const result = shorten(data);
     if (result.length <= data.length) replaceAttribute(page, element, 'd', result);

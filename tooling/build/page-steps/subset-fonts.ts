@@ -9,7 +9,7 @@ import {
 } from '../../../src/fonts/font-faces.ts';
 import { builtLocales, defaultLocaleCode, getLocale } from '../../../src/i18n/locales.ts';
 import { findLocaleCodeOfFile } from '../../../src/i18n/paths.ts';
-import { getAttribute } from '../../../src/utils/html-nodes.ts';
+import { findAttributeValue } from '../../../src/utils/html-nodes.ts';
 import { memoize } from '../../../src/utils/memoize.ts';
 import { subsetFontFace } from '../../fonts/subset-font-face.ts';
 import { collectUsedCharacters, type UsedCharacters } from '../../fonts/used-characters.ts';
@@ -96,7 +96,7 @@ function writeFontAddresses(
   });
   for (const page of pages) {
     for (const element of page.elements) {
-      const path = (element.tagName === 'link' && getAttribute(element, 'href')) || '';
+      const path = (element.tagName === 'link' && findAttributeValue(element, 'href')) || '';
       const address = addresses.get(path);
       if (address) replaceAttribute(page, element, 'href', address);
       else if (addresses.has(path)) removeElement(page, element);

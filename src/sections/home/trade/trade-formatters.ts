@@ -1,5 +1,5 @@
 import { formatInstrumentLabel } from '../../../components/charts/instrument-label.ts';
-import { formatAppAmount, formatNumber, formatPrice } from '../../../i18n/formats.ts';
+import { formatCurrencyAmount, formatNumber, formatPrice } from '../../../i18n/formats.ts';
 
 /** Formats values of the trade as its phones show them. `shares` adds the limit. */
 export function createTradeFormatters({ code, mockApp, drawings }: App.Locals) {
@@ -7,7 +7,7 @@ export function createTradeFormatters({ code, mockApp, drawings }: App.Locals) {
   const { currency, decimals } = instrument;
   return {
     name: formatInstrumentLabel(instrument, mockApp.names),
-    money: (value: number) => formatAppAmount(code, value, currency),
+    money: (value: number) => formatCurrencyAmount(code, value, currency),
     price: (value: number) => formatPrice(code, value, decimals),
     shares: (count: number) => formatQuantityAtPrice(code, count, limit, decimals),
   };
