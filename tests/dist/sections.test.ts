@@ -89,6 +89,7 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
 
   it('shows the same content on the landing page and its duplicate', () => {
     const main = (name: RouteName) => page(name).querySelector('main')?.innerHTML;
+    expect(main('index')).toMatch(/<h1/);
     expect(main('home')).toBe(main('index'));
   });
 
@@ -121,8 +122,10 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
     const item = page('products').querySelector('#digital-assets');
     expect(readElementText(item?.querySelector('.instrument-risk.grave'))).not.toBe('');
     // Every language names the licence by one of these.
-    for (const part of [item, page('index').querySelector('.digital-assets')])
+    for (const part of [item, page('index').querySelector('.digital-assets')]) {
+      expect(part).toBeTruthy();
       expect(part?.outerHTML).not.toMatch(/\bFSC\b|Investment Dealer|#licensed/);
+    }
   });
 
   it('lists Mumbai’s trading hours where Indian stocks are offered', () => {
