@@ -23,8 +23,8 @@ export function patchFileWrites(isTextOfReadFile: (text: string) => boolean): vo
     const target = this.name.startsWith(temporaryPrefix)
       ? await folder.getFileHandle(name).catch(() => undefined)
       : undefined;
-    const wanted = await joinNodeText(this);
-    const found = target && (await joinNodeText(target));
+    const wanted = await readFileText(this);
+    const found = target && (await readFileText(target));
     const wantedText = normalizeNewlines(wanted);
     const foundText = found && normalizeNewlines(found);
     const isChangedOutside =
@@ -51,7 +51,7 @@ export function patchFileWrites(isTextOfReadFile: (text: string) => boolean): vo
   };
 }
 
-const joinNodeText = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
+const readFileText = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
 /** Sveltia CMS trims what it reads, and gives it LF line endings. */
 const normalizeNewlines = (text: string) => text.trim().replaceAll('\r\n', '\n');
