@@ -125,6 +125,21 @@ describe('the tables of the layout in README.md', () => {
   });
 });
 
+describe('the layers in docs/adding.md', () => {
+  it('allows each layer the imports that lint allows', () => {
+    const items = readFileSync('docs/adding.md', 'utf8').matchAll(
+      /`(src\/\w+)\/.* may import ([^;]*);/g,
+    );
+    const documented = [...items].map(
+      ([, layer = '', imports = '']) =>
+        [layer, [...imports.matchAll(/`([^`]+)`/g)].map(([, used]) => used)] as const,
+    );
+    expect(documented.map(([layer]) => layer)).toEqual(['src/islands']);
+    for (const [layer, used] of documented)
+      expect(used, layer).toEqual(layers[layer as keyof typeof layers]);
+  });
+});
+
 describe('the table of docs/settings.md', () => {
   it('lists every setting, and nothing else', () => {
     const bare = JSON.parse(readFileSync('tests/fixtures/site.bare.json', 'utf8'));
