@@ -28,9 +28,16 @@ describe('preparePageScaffold', () => {
     expect(files.read('src/pages/[lang]/added-page.astro')).toContain('label={texts.header.kind}>');
   });
 
-  it.each(['message-sent', 'message-failed', 'page-meta', 'page-header', 'about', 'home'])(
-    'refuses a page called %s, whose name is taken',
-    (name) => expect(() => preparePageScaffold(name)).toThrow(`"${name}" already. Choose another`),
+  it.each([
+    'message-sent',
+    'message-failed',
+    'page-meta',
+    'page-header',
+    'strict-object',
+    'about',
+    'home',
+  ])('refuses a page called %s, whose name is taken', (name) =>
+    expect(() => preparePageScaffold(name)).toThrow(`"${name}" already. Choose another`),
   );
 
   it('refuses a page without a name', () =>

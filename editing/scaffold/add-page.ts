@@ -7,6 +7,7 @@ import { contentCollections } from '../../src/schemas/collections.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/content-text-schemas.ts';
 import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
+import * as zodHelpers from '../../src/validation/zod-helpers.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
 import { describeFoundName, findTextWithoutClaims } from './add-entry.ts';
 import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
@@ -54,7 +55,7 @@ const isNameTaken = (name: string, key: string) =>
   formResults.some((result) => name === `message-${result}`) ||
   Object.hasOwn(contentCollections, key) ||
   // The new page's schema imports some of these.
-  Object.hasOwn(sharedSchemas, `${key}Schema`);
+  Object.hasOwn({ ...sharedSchemas, ...zodHelpers }, `${key}Schema`);
 
 /** Adds the page to the lists of routes, collections, sections and JSON schemas. */
 function registerPage(files: FileTransaction, name: string, key: string): void {
