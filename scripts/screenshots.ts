@@ -15,7 +15,7 @@ const { values } = parseCliOptions({
   options: {
     locales: { type: 'string' },
     pages: option(
-      'index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404',
+      'index,about-us,products,institutional-trading,download,help-center,privacy-policy,404',
     ),
     widths: option('320,390,600,768,1024,1280,1440'),
     schemes: option('light,dark'),
