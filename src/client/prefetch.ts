@@ -47,8 +47,9 @@ function internalPathOf(from: EventTarget | null): string | undefined {
 }
 
 /**
- * Whether the connection is known to be fast, and the visitor saves no data. Firefox and Safari
- * lack `connection`. Nor would they prefetch: Firefox because of the policy's `default-src 'none'`.
+ * Whether the connection is known to be fast, and the visitor saves no data. Never in Firefox and
+ * Safari, which lack `connection`. Firefox could not prefetch anyway: it checks such requests
+ * against the policy's `default-src`, which is 'none'.
  */
 function mayPrefetch(): boolean {
   const { connection } = navigator as {
