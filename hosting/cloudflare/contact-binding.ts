@@ -39,11 +39,14 @@ export function getContactService(
   env: CloudflareContactEnv,
   contact: ContactManifest,
 ): ContactService {
-  const query = migrateBeforeFirst(async (sql, ...values) => {
-    if (!env.MESSAGES) throw new Error(noDatabase);
-    const statement = env.MESSAGES.prepare(sql).bind(...values);
-    return (await statement.all()).results;
+  service ??= createContactService({
+    site: contact,
+    query: migrateBeforeFirst(async (sql, ...values) => {
+      if (!env.MESSAGES) throw new Error(noDatabase);
+      const statement = env.MESSAGES.prepare(sql).bind(...values);
+      return (await statement.all()).results;
+    }),
+    webhook: readWebhookFromEnv(env),
   });
-  service ??= createContactService({ site: contact, query, webhook: readWebhookFromEnv(env) });
   return service;
 }
