@@ -38,8 +38,10 @@ const formatMove = (code: string, value: number) =>
   formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
 /** Plots in whole percents, with space for labels above and below. */
+/** In percent from the chart's top, as the margins of `createPlotWithMargins` are. */
+const bottomOfPlot = 76;
 const createPlotWithMargins = (options: PlotOptions) =>
-  createPlot({ top: 16, bottom: 76, digits: 0, ...options });
+  createPlot({ top: 16, bottom: bottomOfPlot, digits: 0, ...options });
 
 type ChartBuilder<Id extends InstrumentId> = (
   code: string,
@@ -230,6 +232,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
       labels: [
         {
+          // In the corner of the weekend's area.
           classes: `${getPositionClasses(98, 3)} end`,
           figure: [5, 6].map((day) => listShortWeekdayNames(code)[day]).join('–'),
         },
@@ -241,7 +244,9 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       y: computeValueExtent(navs),
       top: 8,
     });
-    const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
+    const dayWidth = 100 / navs.length;
+    // Each day begins 2 % later, so that no dot is on the edge of the chart.
+    const points = navs.map((nav, index): Point => [index * dayWidth + 2, nav]);
     const last = navs.at(-1) ?? 0;
     const texts = (day: number) =>
       [
@@ -258,7 +263,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       // Both labels fit below the line.
       labels: [
         label([0, navs[0] ?? 0], 'below', ...texts(0)),
-        { classes: `${getPositionClasses(100, 76)} end below`, word, figure },
+        { classes: `${getPositionClasses(100, bottomOfPlot)} end below`, word, figure },
       ],
     };
   },
