@@ -82,7 +82,7 @@ export async function measureOnPhone<Result>(
   { latencyMs, bitsPerSecond, cpuSlowdown }: ThrottlingProfile,
   measure: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...phoneDevice, ignoreHTTPSErrors: false });
+  const context = await browser.newContext(phoneDevice);
   try {
     const page = await context.newPage();
     await page.addInitScript(recordMetrics);
@@ -105,12 +105,12 @@ export async function measureOnPhone<Result>(
 
 /** Waits longer than an idle browser waits before it prefetches. */
 export async function waitForNetworkIdle(site: BenchSite): Promise<void> {
-  let pending = site.bytesSent();
+  let bytesBefore = site.bytesSent();
   for (let still = 0; still < 28; still++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const now = site.bytesSent();
-    if (now !== pending) still = 0;
-    pending = now;
+    const bytes = site.bytesSent();
+    if (bytes !== bytesBefore) still = 0;
+    bytesBefore = bytes;
   }
 }
 
