@@ -101,7 +101,7 @@ function createRules({ term, translation, why, avoid }: Term, file: string): Rul
 
 const isName = (term: string) => /[A-Z\d]/.test(term) && term.length > 1;
 
-/** Elsewhere, a short term such as "ask" may be another word. */
+/** Elsewhere, a term of fewer letters, such as "ask", may be another word. */
 const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {

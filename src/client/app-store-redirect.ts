@@ -4,7 +4,7 @@
  */
 const { dataset } = document.querySelector('#redirect') as HTMLElement;
 const { userAgent, maxTouchPoints } = navigator;
-// iPads say that they are Macs, but no Mac has a touch screen.
-const isApple = /iP[aho]/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
+// Newer iPads say that they are Macs, but no Mac has a touch screen.
+const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
 const device = isApple ? 'apple' : /Android/.test(userAgent) ? 'android' : '';
 location.replace(dataset[device] ?? dataset['other'] + location.search);

@@ -2,7 +2,7 @@
 export const formFieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FormFieldName = (typeof formFieldNames)[number];
 
-/** In code points. */
+/** In code points; the last two are counts of digits. */
 export const formFieldLimits = {
   name: 100,
   email: 254,

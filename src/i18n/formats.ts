@@ -179,7 +179,7 @@ export function formatCurrencyAmount(
   const sign = isZero ? '' : value < 0 ? '\u2212' : plus;
   return (
     sign +
-    // After the amount, if the language writes the sign there.
+    // After the amount, where the language writes "$" or "USD" there.
     (/^#\u00A0[$U]/.test(usdBadge)
       ? `${amount}${nb}${currencySigns[currency]}`
       : `${currencySigns[currency]}${amount}`)

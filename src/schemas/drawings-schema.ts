@@ -15,9 +15,17 @@ export type Drawings = ReturnType<typeof addComputedFigures>;
 export type OrderBook = Drawings['orderBook'];
 
 /*
- * All drawings tell of one day. The hero's share ends it near the top of its chart; the book, an
- * order and its fills are at that last price, and the order waits for the rest. A sample account
- * loses. drawings-schema.test.ts has a case for each rule.
+ * All drawings show one trading day. The checks below hold them together, and
+ * drawings-schema.test.ts has a case for each. The rules of the day:
+ *
+ * - The hero's share ends near the top of its chart, in each period (checkHeroChart).
+ * - Its order book is around that last price (checkLastPrices, checkLimit).
+ * - The order of home's trade has that price as its limit. It is made and filled in part at times
+ *   when the share is near that price (checkTradeTimes); the rest waits.
+ * - The news comes within the session (checkNewsTime); quotes follow the chart (checkFeed).
+ * - The market orders get larger, and the book's first five asks can fill each (checkMarketOrders).
+ * - The middle price of the option's last day is the share's last one (checkOptionPrice).
+ * - The account loses: a drawing promises no gain (checkDayOfAccount).
  */
 
 const requireAll = <Value>(...checks: readonly ((value: Value) => SchemaProblems)[]) =>

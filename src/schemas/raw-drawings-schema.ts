@@ -149,7 +149,7 @@ export const rawDrawingsSchema = strictObjectSchema({
     .superRefine(
       createFitCheck(
         ({ quantity, fills }) => sumFilledShares(fills) < quantity,
-        'fewer shares filled than ordered, as the story tells of a partial fill',
+        'fewer shares filled than ordered, as home shows that the rest of the order waits',
         ({ quantity, fills }) => [sumFilledShares(fills), quantity],
         'Fill fewer, or order more.',
       ),

@@ -1,6 +1,6 @@
 /**
- * Returns the classes of a position (position-classes.css). Classes for tens and
- * ones add up to each whole percent, as the Content-Security-Policy forbids `style` attributes.
+ * Returns the classes of a position (position-classes.css). Classes for tens and ones add up to
+ * each whole percent, as the Content-Security-Policy forbids `style` attributes.
  * @param x in percent from the left; charts are never mirrored
  * @param y in percent from the top
  * @example getPositionClasses(42.86, 85.4) // "at x40 x3 y80 y5"
