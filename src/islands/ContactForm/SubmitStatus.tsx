@@ -29,11 +29,16 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
     if (state !== 'idle') root.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
   const isByMail = state === 'mail' || state === 'mailLong';
-  const canRetry = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
+  const isBackOnline = state === 'offline' && isOnline;
+  const canRetry = !isBackOnline && (state === 'mail' || state in reasons);
   return (
     <div className="form-end" ref={root}>
       <div className={state === 'sending' ? 'form-busy' : undefined} role="status">
-        <Notice labels={labels} state={state} isOnline={isOnline} />
+        {isBackOnline ? (
+          <Panel texts={[labels.backOnline]} />
+        ) : (
+          <Notice labels={labels} state={state} />
+        )}
       </div>
       {!isOnline && state === 'idle' && <Panel icon="offline" texts={[labels.failedOffline]} />}
       <div className="form-buttons">
@@ -61,15 +66,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
   );
 }
 
-function Notice({
-  labels,
-  state,
-  isOnline,
-}: {
-  labels: ContactFormLabels;
-  state: SubmitState;
-  isOnline: boolean;
-}) {
+function Notice({ labels, state }: { labels: ContactFormLabels; state: SubmitState }) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{labels.sending}</p>;
   // No check mark: the visitor has not sent the message yet.
@@ -77,7 +74,6 @@ function Notice({
     return <Panel icon="mail" title={labels.mailTitle} texts={[labels.mailInfo]} />;
   if (state === 'mailLong')
     return <Panel icon="alert" title={labels.mailLongTitle} texts={[labels.mailLongInfo]} />;
-  if (state === 'offline' && isOnline) return <Panel texts={[labels.backOnline]} />;
   return (
     <Panel
       icon={state === 'offline' ? 'offline' : 'alert'}
