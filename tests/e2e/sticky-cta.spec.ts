@@ -8,8 +8,8 @@ import { languages } from './helpers/page-paths.ts';
 const { how: handle } = products.otherAssets;
 const { cfds: cfdTexts } = products.otherAssets.items;
 const { 'blue-chips': shareTexts } = products.assets.items;
-/** Splits a text into sentences, each without its end from the first placeholder. */
-const sentences = (text: string) => text.split(/(?<=\.) /).map((part) => part.split('{{')[0] ?? '');
+/** Returns the first sentence of a text, without its end from the first placeholder. */
+const readFirstSentence = (text: string) => text.split(/(?<=\.) |\{\{/)[0] ?? '';
 
 /** Whether one of the elements is fully in the window and uncovered. */
 const isSeen = (page: Page, selector: string) =>
@@ -121,19 +121,18 @@ test('covers no link with the action on phones of three sizes', async ({ page })
 test('opens an instrument on tap and shows its main risk before', async ({ page }) => {
   await page.goto('/en/products#cfds');
   const cfds = page.locator('#cfds');
-  const [what = '', more = ''] = sentences(cfdTexts.info);
-  const [risk = ''] = sentences(cfdTexts.risk);
-  const [rest, how] = [cfds.getByText(more), cfds.getByText(cfdTexts.how)];
+  const find = (text: string) => cfds.getByText(readFirstSentence(text));
+  const [rest, how] = [find(cfdTexts.more), find(cfdTexts.how)];
   for (const text of [rest, how]) await expect(text).toBeHidden();
-  await expect(cfds.getByText(what)).toBeVisible();
-  await expect(cfds.getByText(risk)).toBeVisible();
+  await expect(find(cfdTexts.info)).toBeVisible();
+  await expect(find(cfdTexts.risk)).toBeVisible();
   await cfds.locator('summary').tap();
   for (const text of [rest, how]) await expect(text).toBeVisible();
 });
 
 test('opens instruments on wide windows and all of them in print', async ({ page }) => {
   const cfds = page.locator('#cfds');
-  const what = cfds.getByText(sentences(cfdTexts.info)[0] ?? '');
+  const what = cfds.getByText(cfdTexts.info);
   const how = cfds.getByText(cfdTexts.how);
   await page.goto('/en/products#cfds');
   await page.emulateMedia({ media: 'print' });
