@@ -14,14 +14,14 @@ import { measureFirstView, measureSiteVisit } from '../tooling/bench/visit.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
 const codes = builtLocales.map(({ code }) => code);
-const listOption = (start: string) => ({ type: 'string', default: start }) as const;
+const createListOption = (start: string) => ({ type: 'string', default: start }) as const;
 const { values } = parseCliOptions({
   options: {
-    views: listOption(codes.join()),
-    kinds: listOption('en'),
-    visits: listOption('en,zh,ar,ru,th'),
-    interactions: listOption('en'),
-    root: listOption('dist'),
+    views: createListOption(codes.join()),
+    kinds: createListOption('en'),
+    visits: createListOption('en,zh,ar,ru,th'),
+    interactions: createListOption('en'),
+    root: createListOption('dist'),
   },
 });
 const slow = {
@@ -38,18 +38,18 @@ const subpages = routes
   .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
 /** @throws for an unknown language: its "not found" page would be measured */
-const codesIn = (text: string) =>
+const parseCodes = (text: string) =>
   text
     .split(',')
     .filter(Boolean)
     .map((code) => getLocale(code).code);
 
 const views = [
-  ...codesIn(values.views).map((code) => `/${code}`),
-  ...codesIn(values.kinds).flatMap((code) => subpages.map((page) => `/${code}${page}`)),
+  ...parseCodes(values.views).map((code) => `/${code}`),
+  ...parseCodes(values.kinds).flatMap((code) => subpages.map((page) => `/${code}${page}`)),
 ];
 for (const profile of views.length ? [slow, fast] : [])
-  await bench(async (browser, site) => {
+  await runBenchmark(async (browser, site) => {
     const seen = [];
     for (const path of views) seen.push(await measureFirstView(browser, site, path, profile));
     print(
@@ -57,9 +57,9 @@ for (const profile of views.length ? [slow, fast] : [])
       seen.map(({ interaction: _, requests, ...view }) => ({ ...view, requests: requests.length })),
     );
   });
-for (const hasDictionaries of codesIn(values.visits).length ? [true, false] : [])
-  await bench(async (browser, site) => {
-    for (const code of codesIn(values.visits)) {
+for (const hasDictionaries of parseCodes(values.visits).length ? [true, false] : [])
+  await runBenchmark(async (browser, site) => {
+    for (const code of parseCodes(values.visits)) {
       const paths = pages.map((page) => `/${code}${page}`);
       const steps = await measureSiteVisit(browser, site, paths, slow);
       print(
@@ -76,8 +76,8 @@ for (const hasDictionaries of codesIn(values.visits).length ? [true, false] : []
         if (length > 1) console.log(`fetched ${length} times: ${file}`);
     }
   }, hasDictionaries);
-for (const code of codesIn(values.interactions))
-  await bench(async (browser, site) =>
+for (const code of parseCodes(values.interactions))
+  await runBenchmark(async (browser, site) =>
     print(
       `Interactions, ${code}, ${slow.name}`,
       (await measureInteractions(browser, site, code, slow, interactionRuns)).map(
@@ -91,7 +91,7 @@ for (const code of codesIn(values.interactions))
     ),
   );
 
-function bench(measure: Parameters<typeof runWithServedSite>[1], hasDictionaries = true) {
+function runBenchmark(measure: Parameters<typeof runWithServedSite>[1], hasDictionaries = true) {
   const executablePath = ensureChromium({ prefersInstalled: true });
   return runWithServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
 }

@@ -41,7 +41,7 @@ async function cruiseCopy(): Promise<ICruiseResult> {
     for (const file of files) {
       const path = join(copy, file);
       const text = readFileSync(path, 'utf8');
-      const code = file.endsWith('.astro') ? scriptsOf(text) : text;
+      const code = file.endsWith('.astro') ? extractScripts(text) : text;
       // Without a query such as `?inline`, which the resolver does not know.
       writeFileSync(path, code.replace(/(from |import )(['"])(\.[^'"?]+)\?\w+\2/g, '$1$2$3$2'));
       if (file.endsWith('.astro')) renameSync(path, `${path}.ts`);
@@ -60,7 +60,7 @@ async function cruiseCopy(): Promise<ICruiseResult> {
 }
 
 /** Front matter and module scripts of an .astro file. */
-function scriptsOf(text: string): string {
+function extractScripts(text: string): string {
   const [, frontMatter = ''] = text.match(/^---\r?\n([\s\S]*?)\r?\n---/) ?? [];
   const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
   return [frontMatter, ...scripts].join('\n');

@@ -25,12 +25,12 @@ if (values.by !== undefined && values.sign === undefined)
   throw new Error(
     '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.',
   );
-if (values.sign === undefined) listDecisions(values.json);
+if (values.sign === undefined) printDecisions(values.json);
 else if (values.json)
   throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');
 else await signLanguages(values.sign, parseSignerName(values.by));
 
-function listDecisions(isJson: boolean | undefined) {
+function printDecisions(isJson: boolean | undefined) {
   const decisions = listLaunchDecisions(today);
   process.exitCode = decisions.length > 0 ? 1 : 0;
   if (isJson) return console.log(JSON.stringify(decisions, null, 1));

@@ -14,8 +14,8 @@ const inQuotes = new RegExp(`["'\`][^"'\`]*(?<![\\w-])${RegExp.escape(name)}(?![
 const rules: string[] = [];
 const uses: string[] = [];
 /** The selector of a rule, after those that it is nested in. */
-const selectorOf = ({ selector, parent }: Rule): string =>
-  `${parent?.type === 'rule' ? `${selectorOf(parent as Rule)} { ` : ''}${selector.replace(/\s+/g, ' ')}`;
+const formatSelector = ({ selector, parent }: Rule): string =>
+  `${parent?.type === 'rule' ? `${formatSelector(parent as Rule)} { ` : ''}${selector.replace(/\s+/g, ' ')}`;
 for (const file of globSync('src/{components,islands,layouts,pages,sections,styles}/**').sort()) {
   if (!/\.(astro|css|tsx?)$/.test(file) || file.includes('.test.')) continue;
   const text = readFileSync(file, 'utf8');
@@ -30,7 +30,7 @@ for (const file of globSync('src/{components,islands,layouts,pages,sections,styl
     const line = lines.length + (rule.source?.start?.line ?? 0) - 1;
     selectorParser((root) =>
       root.walkClasses(({ value }) => {
-        if (value === name) rules.push(`${file}:${line}  ${selectorOf(rule)}`);
+        if (value === name) rules.push(`${file}:${line}  ${formatSelector(rule)}`);
       }),
     ).processSync(rule.selector);
   });

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [name, ...options] = process.argv.slice(2);
-const problem = environmentProblem();
+const problem = findEnvironmentProblem();
 if (problem) {
   console.error(problem);
   process.exitCode = 1;
@@ -23,7 +23,7 @@ if (problem) {
   });
 }
 
-function environmentProblem() {
+function findEnvironmentProblem() {
   if (!existsSync(new URL('../node_modules', import.meta.url)))
     return 'The packages are not installed. Run npm ci first.';
   if (process.features.typescript && 'escape' in RegExp) return undefined;

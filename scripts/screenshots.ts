@@ -10,15 +10,15 @@ import { parseServerOptions, startSiteServer } from '../hosting/node/start-serve
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
-const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
+const createTextOption = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 const { values } = parseCliOptions({
   options: {
     locales: { type: 'string' },
-    pages: option(
+    pages: createTextOption(
       'index,about-us,products,institutional-trading,download,help-center,privacy-policy,404',
     ),
-    widths: option('320,390,600,768,1024,1280,1440'),
-    schemes: option('light,dark'),
+    widths: createTextOption('320,390,600,768,1024,1280,1440'),
+    schemes: createTextOption('light,dark'),
     // The former name of --locales. Remove it in 1.3.
     langs: { type: 'string' },
   },

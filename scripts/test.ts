@@ -13,8 +13,8 @@ import installTestPackages from '../tooling/test-packages.ts';
 
 const { values: options } = parseCliOptions({ options: { quick: { type: 'boolean' } } });
 
-const npm = (script: string) => ['npm', 'run', '-s', script];
-const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
+const createNpmCommand = (script: string) => ['npm', 'run', '-s', script];
+const createVitestCommand = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
 
 /** Each of these takes seconds. */
 const exceptSlow = ['--exclude', '**/*.slow.test.ts'];
@@ -50,28 +50,36 @@ async function runAll(): Promise<void> {
   // Before the parts, which would each install them.
   installTestPackages();
   // Nearly all deltas are from other pages, and take a third of a first build.
-  const build = run('build', npm('build'), { SKIP_MOST_DELTAS: '1' });
-  const unit = run('unit, content', vitest('--project', 'unit*', '--project', 'content'));
-  const lint = run('lint', npm('lint'));
+  const build = run('build', createNpmCommand('build'), { SKIP_MOST_DELTAS: '1' });
+  const unit = run(
+    'unit, content',
+    createVitestCommand('--project', 'unit*', '--project', 'content'),
+  );
+  const lint = run('lint', createNpmCommand('lint'));
   await Promise.all([
     build.then(runOnFixtures),
     Promise.all([build, unit]).then(() =>
-      run('builds', vitest('--project', 'build', '--maxWorkers=1')),
+      run('builds', createVitestCommand('--project', 'build', '--maxWorkers=1')),
     ),
-    Promise.all([build, lint]).then(() => run('benchmark', vitest('--project', 'benchmark'))),
+    Promise.all([build, lint]).then(() =>
+      run('benchmark', createVitestCommand('--project', 'benchmark')),
+    ),
   ]);
 }
 
 async function runOnFixtures(): Promise<void> {
   // Builds share Astro's cache and the generated types, so only one may run.
-  await run('build:fixture-bare', npm('build:fixture-bare'));
-  await run('build:fixture-full', npm('build:fixture-full'));
-  const pages = run('pages', vitest('--project', 'dist', '--project', 'contact-service'));
+  await run('build:fixture-bare', createNpmCommand('build:fixture-bare'));
+  await run('build:fixture-full', createNpmCommand('build:fixture-full'));
+  const pages = run(
+    'pages',
+    createVitestCommand('--project', 'dist', '--project', 'contact-service'),
+  );
   await Promise.all([
     run('browsers', ['npx', 'playwright', 'test'], { TEST_ROOT: 'dist-bare' }),
     pages
       // The builds have generated these types.
-      .then(() => run('types', [...npm('types'), '--', '--noSync']))
+      .then(() => run('types', [...createNpmCommand('types'), '--', '--noSync']))
       .then(() => run('html', ['node', 'scripts/run.mjs', 'check-html'])),
   ]);
 }
@@ -79,9 +87,14 @@ async function runOnFixtures(): Promise<void> {
 async function runQuick(): Promise<void> {
   await Promise.all([
     // Without the tests that use packages of tests/package.json, which are 500 MB.
-    run('types', [...npm('types'), '--', '--tsconfig', 'tsconfig.quick.json']),
-    run('content', npm('test:content'))
-      .then(() => run('unit', vitest('--project', 'unit*', '--project', 'content', ...exceptSlow)))
+    run('types', [...createNpmCommand('types'), '--', '--tsconfig', 'tsconfig.quick.json']),
+    run('content', createNpmCommand('test:content'))
+      .then(() =>
+        run(
+          'unit',
+          createVitestCommand('--project', 'unit*', '--project', 'content', ...exceptSlow),
+        ),
+      )
       .then(() => run('format, code', ['npx', 'biome', 'check', '.'])),
   ]);
 }

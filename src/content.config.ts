@@ -8,7 +8,7 @@ import {
 } from './schemas/collections.ts';
 
 /** Drafts must not stop a build, so this matches only its languages. */
-function globOptions(path: string) {
+function createGlobOptions(path: string) {
   const [base = '', rest = ''] = path.split('/<lang>');
   return { base, pattern: builtLocales.map(({ code }) => code + rest.replace('<name>', '*')) };
 }
@@ -17,7 +17,7 @@ function globOptions(path: string) {
 const defineTexts = (name: JsonTextCollectionName) =>
   defineCollection({
     loader: glob({
-      ...globOptions(contentCollections[name].path),
+      ...createGlobOptions(contentCollections[name].path),
       generateId: ({ entry }) => entry.split(/[/.]/)[0] ?? entry,
     }),
     schema: contentCollections[name].schema,
@@ -36,7 +36,7 @@ export const collections = {
     jsonTextCollectionNames.map((name) => [name, defineTexts(name)]),
   ) as unknown as TextCollections),
   legal: defineCollection({
-    loader: glob(globOptions(contentCollections.legal.path)),
+    loader: glob(createGlobOptions(contentCollections.legal.path)),
     schema: contentCollections.legal.schema,
   }),
 };

@@ -50,7 +50,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
       load_config_file: false,
       app_title: 'Content',
       logo: { src: '/favicon.svg' },
-      backend: backendConfig(backend),
+      backend: createBackendConfig(backend),
       // Required by Sveltia CMS; editors upload no images.
       media_folder: 'public/media',
       show_preview_links: false,
@@ -68,10 +68,10 @@ export function createAdminPageConfig(backend: AdminBackend) {
         description: `${info} ${textRules}`,
         icon,
         editor: { preview: false },
-        ...(name !== 'site' && { i18n: name === 'aid' ? aidLanguages(codes) : true }),
+        ...(name !== 'site' && { i18n: name === 'aid' ? createGlossaryI18n(codes) : true }),
         files: contentCollectionNames
           .filter((key) => groupOf(contentCollections[key]) === name)
-          .flatMap(filesOf),
+          .flatMap(createCollectionFiles),
       })),
     },
     formats: Object.fromEntries(
@@ -87,12 +87,12 @@ export function createAdminPageConfig(backend: AdminBackend) {
 }
 
 /** Only translations have a glossary. */
-function aidLanguages(codes: readonly string[]) {
+function createGlossaryI18n(codes: readonly string[]) {
   const others = codes.filter((code) => code !== defaultLocaleCode);
   return { structure: 'multiple_files', locales: others, default_locale: others[0] };
 }
 
-function backendConfig(backend: AdminBackend) {
+function createBackendConfig(backend: AdminBackend) {
   // Sveltia CMS requires a Git host even for a folder; cms.css hides its sign-in button.
   if (backend.kind === 'folder')
     return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
@@ -107,7 +107,7 @@ function backendConfig(backend: AdminBackend) {
   };
 }
 
-function filesOf(key: ContentCollectionName) {
+function createCollectionFiles(key: ContentCollectionName) {
   const { label, path, kind, names = [key] }: ContentCollection = contentCollections[key];
   const fields = [
     ...createCmsForm(createCollectionJsonSchema(key)).fields,

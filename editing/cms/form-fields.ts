@@ -35,8 +35,8 @@ const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items'
  * // { title: 'T', forms: [{ key: 'reading_one', value: '1 minute' }] }
  */
 export function createCmsForm(schema: FormJsonSchema) {
-  const { options, toForm, fromForm } = asGroup(
-    createField(listClaimsInFields(schema)),
+  const { options, toForm, fromForm } = wrapInGroup(
+    createField(insertClaimKeys(schema)),
     formNames.items,
     schema.description,
   );
@@ -53,7 +53,7 @@ export function createCmsForm(schema: FormJsonSchema) {
 }
 
 /** The schema defines the list of claims once; each claim field of the form needs a copy. */
-function listClaimsInFields(schema: FormJsonSchema): FormJsonSchema {
+function insertClaimKeys(schema: FormJsonSchema): FormJsonSchema {
   const claims = schema.$defs?.['claim']?.anyOf?.[0]?.enum;
   return JSON.parse(JSON.stringify(schema), (_, part) =>
     part?.$ref === '#/$defs/claim' ? { ...part, enum: claims } : part,
@@ -63,7 +63,7 @@ function listClaimsInFields(schema: FormJsonSchema): FormJsonSchema {
 const isObject = ({ options }: CmsFieldConverter) => options.widget === 'object';
 
 /** Wraps a value in an object with one field, because forms and lists consist of fields. */
-function asGroup(
+function wrapInGroup(
   field: CmsFieldConverter,
   name: string,
   hint: string | undefined,
@@ -170,11 +170,11 @@ function createObjectField(schema: FormJsonSchema): CmsFieldConverter {
     typeof additionalProperties === 'object'
       ? createRecordField(additionalProperties, propertyNames?.enum)
       : undefined;
-  return record && !properties ? record : createGroupField(fieldsOf(schema), record);
+  return record && !properties ? record : createGroupField(createNamedFields(schema), record);
 }
 
 /** Editors change neither constants nor `$schema`. */
-const fieldsOf = ({ properties = {}, required = [] }: FormJsonSchema): NamedField[] =>
+const createNamedFields = ({ properties = {}, required = [] }: FormJsonSchema): NamedField[] =>
   Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
     .map(([name, schema]) =>
@@ -218,7 +218,7 @@ function createGroupField(
         return value !== undefined && (required || !isEmpty(value)) ? [[name, value]] : [];
       });
       const forms = (rest?.fromForm(form[formNames.plurals]) ?? {}) as JsonObject;
-      return fromUniqueEntries([...values, ...Object.entries(forms)]);
+      return joinUniqueEntries([...values, ...Object.entries(forms)]);
     },
   };
 }
@@ -232,7 +232,7 @@ function createRecordField(
   schema: FormJsonSchema,
   keys: readonly string[] | undefined,
 ): CmsFieldConverter {
-  const value = asGroup(createField(schema), formNames.value, schema.description);
+  const value = wrapInGroup(createField(schema), formNames.value, schema.description);
   const key = createKeyField(keys);
   const { typeKey, types, fields = [] } = value.options;
   return {
@@ -253,7 +253,7 @@ function createRecordField(
         : [],
     fromForm: (list) => {
       if (!isJsonArray(list)) return undefined;
-      return fromUniqueEntries(
+      return joinUniqueEntries(
         list
           .filter(isJsonObject)
           .map(({ [formNames.key]: name, ...item }) => [
@@ -280,7 +280,7 @@ function createKeyField(keys: readonly string[] | undefined): CmsField {
 type Entry = readonly [key: string, value: JsonValue | undefined];
 
 /** @throws for a repeated key, because the file would keep only the second entry */
-function fromUniqueEntries(entries: readonly Entry[]): JsonObject {
+function joinUniqueEntries(entries: readonly Entry[]): JsonObject {
   const keys = entries.map(([key]) => key);
   const repeated = keys.find((key, index) => keys.indexOf(key) < index);
   if (repeated !== undefined)
@@ -297,7 +297,7 @@ function createVariantsField(schemas: readonly FormJsonSchema[]): CmsFieldConver
   const variants = schemas.map((schema) => ({
     name: schema.properties?.[typeKey]?.const ?? '',
     hint: schema.description,
-    group: createGroupField(fieldsOf(schema)),
+    group: createGroupField(createNamedFields(schema)),
   }));
   const convert = (direction: 'toForm' | 'fromForm') => (value: JsonValue | undefined) => {
     if (!isJsonObject(value)) return {};

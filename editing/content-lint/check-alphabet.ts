@@ -22,13 +22,13 @@ const additionalLetters: Readonly<Record<string, string>> = {
 };
 
 const persian = { ي: 'ی', ى: 'ی', ك: 'ک' };
-const digits = (from: string, to: string) =>
+const pairDigits = (from: string, to: string) =>
   Object.fromEntries([...from].map((digit, index) => [digit, [...to][index] ?? '']));
 
 /** Letters of a neighboring language, and the letters that look like them. */
 const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ar: { ی: 'ي', ک: 'ك', ...digits('۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩') },
-  fa: { ...persian, ...digits('٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹') },
+  ar: { ی: 'ي', ک: 'ك', ...pairDigits('۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩') },
+  fa: { ...persian, ...pairDigits('٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹') },
   ku: { ...persian, 'ه\u200C': 'ە' },
   uz: Object.fromEntries(
     ['o', 'g', 'O', 'G'].flatMap((letter) =>
@@ -96,9 +96,9 @@ export function findLetterProblems(text: string, code: string): string[] {
     );
   const problems = [
     wrong &&
-      `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(native, wrong)}", which looks alike. Write the word again.`,
+      `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${findWordWithLetter(native, wrong)}", which looks alike. Write the word again.`,
     foreign[0] &&
-      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0], removeNames)}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
+      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${findWordWithLetter(words, foreign[0], removeNames)}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
     // The message above covers foreign letters.
     mixed &&
       foreign.length === 0 &&
@@ -111,7 +111,7 @@ export function findLetterProblems(text: string, code: string): string[] {
 const withCodePoint = (letters: string) =>
   `${letters} (${[...letters].map(formatCodePoint).join(' ')})`;
 const removeNames = (text: string) => text.replace(capitalizedLatinWord, ' ');
-const wordWith = (text: string, letter: string, clean = (word: string) => word) =>
+const findWordWithLetter = (text: string, letter: string, clean = (word: string) => word) =>
   text.split(/\s+/).find((word) => clean(word).includes(letter)) ?? letter;
 
 const isLetterOf = memoize(
@@ -119,13 +119,13 @@ const isLetterOf = memoize(
     const { iso } = getLocale(code);
     if (usesFullWidthPunctuation(iso))
       return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
-    return lettersOf(code).test(letter.toLocaleLowerCase(iso));
+    return createLetterPattern(code).test(letter.toLocaleLowerCase(iso));
   },
   (code, letter) => code + letter,
 );
 
 /** Matches CLDR's main letters and its auxiliary ones, which loanwords have. */
-const lettersOf = memoize((code: string): RegExp => {
+const createLetterPattern = memoize((code: string): RegExp => {
   const { exemplarCharacters, auxiliary = '' } = readCharacters(getLocale(code).iso);
   // CLDR writes each set as a class of a regular expression, with spaces and braces.
   const letters = (exemplarCharacters + auxiliary).replace(/[[\]{} ]/g, '');

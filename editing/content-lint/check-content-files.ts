@@ -65,8 +65,8 @@ export async function checkContentFiles(codes: readonly string[]): Promise<Probl
     ...parsed.flatMap((file) => file.problems),
     ...(await runChecks(checks, documents, englishOf)),
   ];
-  const isUnwanted = ({ code }: ContentFile) => code && !codes.includes(code);
-  const unwanted = new Set(files.filter(isUnwanted).map(({ path }) => path));
+  const isOfOtherLanguage = ({ code }: ContentFile) => code !== undefined && !codes.includes(code);
+  const unwanted = new Set(files.filter(isOfOtherLanguage).map(({ path }) => path));
   return [...checkContentFileSet(codes), ...problems.filter(({ file }) => !unwanted.has(file))];
 }
 

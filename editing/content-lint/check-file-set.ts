@@ -24,12 +24,18 @@ export function checkContentFileSet(codes: readonly string[]): Problem[] {
     }));
   for (const { misnamed = '' } of missing) unused.delete(misnamed);
   return [
-    ...missing.map((file) => ({ file: file.path, message: missingMessage(file, file.misnamed) })),
+    ...missing.map((file) => ({
+      file: file.path,
+      message: describeMissingFile(file, file.misnamed),
+    })),
     ...[...unused].map((file) => ({ file, message: unusedMessage })),
   ];
 }
 
-function missingMessage({ collection, name }: ContentFile, misnamed: string | undefined): string {
+function describeMissingFile(
+  { collection, name }: ContentFile,
+  misnamed: string | undefined,
+): string {
   if (misnamed)
     return `The file is missing. Expected it under exactly this name; found ${misnamed}. Rename that one; it must be plain text.`;
   const { kind }: ContentCollection = contentCollections[collection];

@@ -49,12 +49,12 @@ function checkText(
   text: string,
 ): Problem[] {
   const texts = [stripPlaceholders(english), stripPlaceholders(text)] as const;
-  return rulesOf(document.code)
+  return listRules(document.code)
     .flatMap((rule) => rule(...texts))
     .map((message) => createProblem(document, path, message));
 }
 
-const rulesOf = memoize((code: string): readonly Rule[] =>
+const listRules = memoize((code: string): readonly Rule[] =>
   listValidTerms(code).flatMap((term) => createRules(term, getContentFilePath('glossary', code))),
 );
 
@@ -87,11 +87,11 @@ const hasNote = (text: string) => /[()]/.test(text);
 
 function createRules({ term, translation, why, avoid }: Term, file: string): Rule[] {
   if (hasNote(term)) return [];
-  const avoided = avoid.filter((word) => !hasNote(word) && !contains(translation, word));
+  const avoided = avoid.filter((word) => !hasNote(word) && !hasPart(translation, word));
   return term.split(',').flatMap((part) => {
     const name = part.trim();
     return [
-      ...(isName(name) && startsWith(translation, name) ? [nameRule(name, translation, file)] : []),
+      ...(isName(name) && hasStart(translation, name) ? [nameRule(name, translation, file)] : []),
       ...(isUnambiguous(name)
         ? [avoidRule({ term: name, translation, why, avoid: avoided }, file)]
         : []),
@@ -105,10 +105,10 @@ const isName = (term: string) => /[A-Z\d]/.test(term) && term.length > 1;
 const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {
-  const forms = [name, ...formsOf(translation)];
-  const named = wholeEnglishWord(`${toLoosePattern(name)}s?`);
+  const forms = [name, ...listForms(translation)];
+  const named = createEnglishWordPattern(`${toLoosePattern(name)}s?`);
   return (english, text) =>
-    named.test(english) && !forms.some((form) => contains(text, form))
+    named.test(english) && !forms.some((form) => hasPart(text, form))
       ? [
           `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`,
         ]
@@ -118,13 +118,13 @@ function nameRule(name: string, translation: string, file: string): Rule {
 function avoidRule({ term, translation, why, avoid }: Term, file: string): Rule {
   const avoided = avoid.map((word) => {
     const pattern = toLoosePattern(word);
-    const found = mayRunOn(word) ? new RegExp(pattern, 'u') : wholeWord(pattern, 'iu');
+    const found = mayRunOn(word) ? new RegExp(pattern, 'u') : createWholeWordPattern(pattern, 'iu');
     return { word, found };
   });
-  const named = wholeEnglishWord(toLoosePattern(term), 'i');
-  const forms = formsOf(translation);
+  const named = createEnglishWordPattern(toLoosePattern(term), 'i');
+  const forms = listForms(translation);
   return (english, text) =>
-    named.test(english) && !forms.some((form) => contains(text, form))
+    named.test(english) && !forms.some((form) => hasPart(text, form))
       ? avoided
           .filter(({ found }) => found.test(text))
           .map(
@@ -139,10 +139,11 @@ const toLoosePattern = (text: string) =>
     .split(/[\s-]+/)
     .map(RegExp.escape)
     .join('[\\s-]+');
-const wholeWord = (pattern: string, flags: string, letters = '\\p{L}\\p{N}') =>
+const createWholeWordPattern = (pattern: string, flags: string, letters = '\\p{L}\\p{N}') =>
   new RegExp(`(?<![${letters}])${pattern}(?![${letters}])`, flags);
 /** Every English text is compared with each term in each language: ASCII takes a fifth as long. */
-const wholeEnglishWord = (pattern: string, flags = '') => wholeWord(pattern, flags, 'A-Za-z\\d');
+const createEnglishWordPattern = (pattern: string, flags = '') =>
+  createWholeWordPattern(pattern, flags, 'A-Za-z\\d');
 
 /**
  * Whether a word may continue without a space: in scripts without spaces, and before Korean
@@ -151,15 +152,15 @@ const wholeEnglishWord = (pattern: string, flags = '') => wholeWord(pattern, fla
 const mayRunOn = (word: string) =>
   unspacedScriptPattern.test(word) || /\p{Script=Hangul}/u.test(word);
 
-/** @example formsOf('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */
-const formsOf = (translation: string) =>
+/** @example listForms('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */
+const listForms = (translation: string) =>
   translation
     .split(/[()（）,;:]/)
     .map((form) => form.trim())
     .filter((form) => form.length > 1);
 
-const contains = (text: string, part: string) =>
+const hasPart = (text: string, part: string) =>
   normalizeSpelling(text).includes(normalizeSpelling(part));
-const startsWith = (text: string, part: string) =>
+const hasStart = (text: string, part: string) =>
   normalizeSpelling(text).startsWith(normalizeSpelling(part));
 const normalizeSpelling = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');

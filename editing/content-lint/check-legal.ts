@@ -95,7 +95,7 @@ function findLengthProblems(text: string, code: string) {
 }
 
 /** Reads the English text once for all languages with the same claims. */
-const outlineOf = memoize(
+const parseOutline = memoize(
   (text: string, code: string, name = '') =>
     extractHeadingsAndLinks(
       text,
@@ -110,11 +110,11 @@ async function findHeadingProblems(
   text: string,
   english: ContentDocument | undefined,
 ) {
-  const { sections: headings } = await outlineOf(text, code, name);
+  const { sections: headings } = await parseOutline(text, code, name);
   const isRiskDisclosure = name === 'risk-disclosure';
   const expected = isRiskDisclosure
     ? riskDisclosureSectionIds
-    : (await outlineOf(english?.body?.text ?? text, code, name)).sections;
+    : (await parseOutline(english?.body?.text ?? text, code, name)).sections;
   if (headings.length === expected.length) return [];
   const found = headings.join(' · ');
   const order = isRiskDisclosure
@@ -139,7 +139,7 @@ const getOtherPaths = once(
 
 async function findLinkProblems(document: ContentDocument, text: string) {
   const { code, name } = document;
-  const { addresses, ids } = await outlineOf(text, code, name);
+  const { addresses, ids } = await parseOutline(text, code, name);
   const codes = [code, ...liveLocales.map((locale) => locale.code)];
   const pages = new Map(
     codes.flatMap((language) => routeNames.map((route) => [getPagePath(language, route), route])),

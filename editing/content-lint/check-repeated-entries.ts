@@ -17,7 +17,7 @@ export const checkRepeatedEntries = (source: ParsedFile): Problem[] =>
   );
 
 function findDuplicatesIn(list: readonly unknown[], path: FieldPath, source: ParsedFile) {
-  const identities = list.map(identitiesOf);
+  const identities = list.map(listIdentities);
   return identities.flatMap((own, index) => {
     // One repeated value is enough for a report.
     const shared = own.find((identity) => findFirst(identities, identity) < index);
@@ -32,7 +32,7 @@ function findDuplicatesIn(list: readonly unknown[], path: FieldPath, source: Par
 const findFirst = (lists: readonly (readonly Identity[])[], { what, value }: Identity) =>
   lists.findIndex((list) => list.some((other) => other.what === what && other.value === value));
 
-function identitiesOf(entry: unknown): Identity[] {
+function listIdentities(entry: unknown): Identity[] {
   if (typeof entry === 'string') return [{ what: 'text', field: [], value: toComparable(entry) }];
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return [];
   const { draft, route, section, ...fields } = entry as Readonly<Record<string, unknown>>;

@@ -32,9 +32,9 @@ export function checkAgainstSchema(source: ParsedFile, schema: z.ZodType) {
         return { ...createProblem(source, path, message), alsoIn: path.length > 0 ? [] : [''] };
       const value = findValueAtPath(source.value, path);
       return {
-        ...createProblem(source, path, intendedMessage(issue, intended, value)),
+        ...createProblem(source, path, describeIntendedField(issue, intended, value)),
         // A link with an address has no page to report.
-        alsoIn: [isAddress(issue, intended) ? parentOf(issue) : intended.path.join('.')],
+        alsoIn: [isAddress(issue, intended) ? getParentPath(issue) : intended.path.join('.')],
       };
     });
 }
@@ -53,35 +53,35 @@ function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {
   return [{ path, message, kind: isMissing ? 'missing' : 'wrong' }];
 }
 
-const parentOf = ({ path }: Issue) => path.slice(0, -1).join('.');
-const nameOf = ({ path }: Issue) => String(path.at(-1));
+const getParentPath = ({ path }: Issue) => path.slice(0, -1).join('.');
+const getFieldName = ({ path }: Issue) => String(path.at(-1));
 
 /**
  * Returns the missing field that was meant: the page of a link, a similar name beside it, or the
  * same name in the only other place.
  */
 function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefined {
-  const siblings = missing.filter((other) => parentOf(other) === parentOf(unknown));
-  const similarName = findClosestMatch(nameOf(unknown), siblings.map(nameOf));
-  const elsewhere = missing.filter((other) => nameOf(other) === nameOf(unknown));
+  const siblings = missing.filter((other) => getParentPath(other) === getParentPath(unknown));
+  const similarName = findClosestMatch(getFieldName(unknown), siblings.map(getFieldName));
+  const elsewhere = missing.filter((other) => getFieldName(other) === getFieldName(unknown));
   return (
     siblings.find((other) => isAddress(unknown, other)) ??
-    siblings.find((other) => nameOf(other) === similarName) ??
+    siblings.find((other) => getFieldName(other) === similarName) ??
     (elsewhere.length === 1 ? elsewhere[0] : undefined)
   );
 }
 
 const isAddress = (unknown: Issue, missing: Issue) =>
-  nameOf(missing) === 'route' &&
-  parentOf(missing) === parentOf(unknown) &&
-  /^(href|url|link|to|path|page|address)$/i.test(nameOf(unknown));
+  getFieldName(missing) === 'route' &&
+  getParentPath(missing) === getParentPath(unknown) &&
+  /^(href|url|link|to|path|page|address)$/i.test(getFieldName(unknown));
 
-function intendedMessage(unknown: Issue, missing: Issue, value: unknown): string {
-  const [name, parent] = [nameOf(unknown), parentOf(missing)];
+function describeIntendedField(unknown: Issue, missing: Issue, value: unknown): string {
+  const [name, parent] = [getFieldName(unknown), getParentPath(missing)];
   if (isAddress(unknown, missing))
     return `Expected "route", the name of a page, and "section" where wanted; found ${name}, and a link holds no address. ${describePage(String(value))}`;
-  if (parentOf(unknown) === parent)
-    return `Unknown field ${name}. Expected ${nameOf(missing)}, which is missing here. Correct its name.`;
+  if (getParentPath(unknown) === parent)
+    return `Unknown field ${name}. Expected ${getFieldName(missing)}, which is missing here. Correct its name.`;
   return `Expected no field ${name} here, but ${parent ? `in ${parent}` : 'at the outermost place'}, where it is missing. Move it there.`;
 }
 

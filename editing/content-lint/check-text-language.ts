@@ -29,16 +29,16 @@ export function checkTextLanguage(
   if (untranslated.length > maxTextsReportedOneByOne) {
     const count = untranslated.length + others.length;
     const isBodyForeign = body !== undefined && message !== undefined;
-    return [untranslatedFileProblem(document, untranslated, count, isBodyForeign)];
+    return [createUntranslatedFileProblem(document, untranslated, count, isBodyForeign)];
   }
   // In another language, a list of wrong words would say nothing.
   if (message) return [{ file, message, alsoIn: [''] }];
-  return untranslated.map((text) => untranslatedProblem(document, text));
+  return untranslated.map((text) => createUntranslatedTextProblem(document, text));
 }
 
 type Text = readonly [path: string, text: string];
 
-const untranslatedProblem = (document: ContentDocument, [path, text]: Text): Problem =>
+const createUntranslatedTextProblem = (document: ContentDocument, [path, text]: Text): Problem =>
   createProblem(
     document,
     path,
@@ -47,7 +47,7 @@ const untranslatedProblem = (document: ContentDocument, [path, text]: Text): Pro
 
 const maxQuotedCharacters = 60;
 
-function untranslatedFileProblem(
+function createUntranslatedFileProblem(
   document: ContentDocument,
   texts: readonly Text[],
   count: number,

@@ -33,9 +33,9 @@ export function findWrongLanguageProblem(
       ? undefined
       : `Expected ${name2}; found few of its letters. ${advice}`;
   }
-  const isExpected = (detected: string) =>
+  const isExpected = (detected: string): boolean =>
     new Intl.Locale(detected).language === language ||
-    similarLanguages[language]?.includes(detected);
+    (similarLanguages[language] ?? []).includes(detected);
   const detected = franc(stripPlaceholders(text), {
     only: candidates.some(isExpected) ? candidates : [],
   });

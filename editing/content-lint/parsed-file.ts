@@ -49,14 +49,14 @@ export function readAndParseFile(file: string): FileReadResult {
   return 'json' in read ? { source: read.json, problems: [] } : read;
 }
 
-const problemOf = (file: string, message: string, line: number): FileReadResult => ({
+const createReadProblem = (file: string, message: string, line: number): FileReadResult => ({
   problems: [{ file, line, message }],
 });
 
 function parseMarkdown(file: string, text: string): FileReadResult {
   const { fields, rest, restLine } = splitFrontMatter(text);
   if (!fields)
-    return problemOf(
+    return createReadProblem(
       file,
       'Expected front matter: a line of three dashes "---" as the file’s first line, the fields, and three dashes again, before the text. Copy it from the English file.',
       1,
@@ -65,7 +65,7 @@ function parseMarkdown(file: string, text: string): FileReadResult {
   const document = parseDocument(fields, { lineCounter: counter });
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const [error] = document.errors;
-  if (error) return problemOf(file, frontMatterMessage(error), lineAt(error.pos[0]));
+  if (error) return createReadProblem(file, formatFrontMatterMessage(error), lineAt(error.pos[0]));
   const lineOf = (path: FieldPath): number => {
     if (path.length === 0) return 1;
     const node = document.getIn(path, true);
@@ -91,7 +91,7 @@ const frontMatterRemedies: Readonly<Record<string, string>> = {
     'Expected a field in the form "name: text" on each line. Put a colon and a space after its name.',
 };
 
-function frontMatterMessage({ code, message }: YAMLError): string {
+function formatFrontMatterMessage({ code, message }: YAMLError): string {
   const remedy = frontMatterRemedies[code];
   if (remedy) return `The front matter can’t be read. ${remedy}`;
   const reason = message.split(/ at line|\n/)[0];

@@ -30,10 +30,10 @@ export async function runChecks(
     const found = documents.filter(isFor).map(async (document) => {
       const english = usesEnglish ? englishOf(document) : undefined;
       const reported = [document, english].flatMap(
-        (each) => fieldsByFile.get(each?.file ?? '')?.flatMap(fieldsOf) ?? [],
+        (each) => fieldsByFile.get(each?.file ?? '')?.flatMap(listProblemFields) ?? [],
       );
       return (await check(document, english)).filter((finding) => {
-        const fields = fieldsOf(finding);
+        const fields = listProblemFields(finding);
         return fields.length === 0 || !fields.every((field) => isFieldWithin(field, reported));
       });
     });
@@ -43,7 +43,7 @@ export async function runChecks(
 }
 
 /** A problem of the whole file, or of a line of a legal text, has no field. */
-const fieldsOf = ({ field, alsoIn = [] }: MultiFieldProblem) => [
+const listProblemFields = ({ field, alsoIn = [] }: MultiFieldProblem) => [
   ...(field ? [field] : []),
   ...alsoIn,
 ];

@@ -67,11 +67,11 @@ function interpolateAsShown(text: string, code: string): string | undefined {
   return filled.value && replacePlaceholders(stripInvisibleMarks(filled.value), () => '100');
 }
 
-/** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */
-const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
+/** @example stripClaimTextKeys('hero.lede.fallback.text') // "hero.lede" */
+const stripClaimTextKeys = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
 
 export const findTextLengthLimit = (path: string) =>
-  textLengthLimits.find(([field]) => field.test(fieldOf(path)));
+  textLengthLimits.find(([field]) => field.test(stripClaimTextKeys(path)));
 
 const findLongLines = (document: ContentDocument): Problem[] =>
   listVisibleTexts(document.value).flatMap(([path, text]) => {
@@ -102,7 +102,7 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
     listVisibleTexts(document.value)
       .filter(([path]) => !repeatableField.test(path))
       .flatMap(([path, text]) =>
-        sentencesIn(interpolateAsShown(text, document.code) ?? '', document.code).flatMap(
+        splitIntoSentences(interpolateAsShown(text, document.code) ?? '', document.code).flatMap(
           (sentence) => {
             const first = seen.get(sentence);
             if (!first) seen.set(sentence, { document, path });
@@ -111,9 +111,9 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
             return {
               fields: [
                 document.collection,
-                fieldOf(path),
+                stripClaimTextKeys(path),
                 first.document.collection,
-                fieldOf(first.path),
+                stripClaimTextKeys(first.path),
               ].join(' '),
               words: segmentWords(sentence, getLocale(document.code).iso).length,
               warning: createProblem(document, path, message),
@@ -124,9 +124,9 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   );
 }
 
-const sentenceSegmenter = memoize(
+const createSentenceSegmenter = memoize(
   (code: string) => new Intl.Segmenter(getLocale(code).iso, { granularity: 'sentence' }),
 );
 
-const sentencesIn = (text: string, code: string) =>
-  Array.from(sentenceSegmenter(code).segment(text), ({ segment }) => segment.trim());
+const splitIntoSentences = (text: string, code: string) =>
+  Array.from(createSentenceSegmenter(code).segment(text), ({ segment }) => segment.trim());

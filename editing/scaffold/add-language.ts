@@ -46,7 +46,7 @@ export async function prepareLanguageScaffold(tag: string): Promise<ApplyScaffol
       );
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
-Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts.${missingLettersNote(row.fontGroup, missingLetters)} Then translate:
+Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts.${formatMissingLetters(row.fontGroup, missingLetters)} Then translate:
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
   src/content/glossary/${row.code}.json   in sameAsEnglish, the texts that it writes as English does
@@ -60,7 +60,7 @@ docs/languages.md explains each.`;
 }
 
 /** Chinese, Japanese and Korean use the device's fonts on purpose. */
-const missingLettersNote = (fontGroup: FontGroup, letters: readonly string[]) =>
+const formatMissingLetters = (fontGroup: FontGroup, letters: readonly string[]) =>
   letters.length === 0 || fontGroup === 'cjk'
     ? ''
     : `

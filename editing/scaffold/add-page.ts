@@ -107,7 +107,7 @@ function writeDraftTexts(files: FileTransaction, name: string): number {
   for (const { from, to } of texts)
     files.write(
       to,
-      `${formatJson(draftTexts(parseJsonOrThrow(files.read(from), from).value as JsonFields))}\n`,
+      `${formatJson(createDraftTexts(parseJsonOrThrow(files.read(from), from).value as JsonFields))}\n`,
     );
   return texts.length;
 }
@@ -115,7 +115,7 @@ function writeDraftTexts(files: FileTransaction, name: string): number {
 type JsonFields = Readonly<Record<string, JsonObject | undefined>>;
 
 /** Builds texts from words that the language has already, so that the content check passes. */
-function draftTexts({ meta, header, message }: JsonFields): JsonObject {
+function createDraftTexts({ meta, header, message }: JsonFields): JsonObject {
   const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, findTextWithoutClaims(fields?.[name])]));
   const keywords = [meta?.['keywords'] ?? []].flat().filter((word) => typeof word === 'string');
@@ -174,7 +174,7 @@ const { content, items } = Astro.props;
 `;
 
 /** Seeds the line of the page's header, so that each page has another line. */
-const lineSeed = (name: string) =>
+const computeLineSeed = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 const printPageModule = (name: string, key: string, typeName: string) => `---
@@ -189,7 +189,7 @@ const texts = await loadInterpolatedEntry('${key}', Astro.locals.code);
 ---
 
 <Page name="${name}" meta={texts.meta} label={texts.header.kind}>
-  <PageHeader texts={texts.header} seed={${lineSeed(name)}} />
+  <PageHeader texts={texts.header} seed={${computeLineSeed(name)}} />
   <div class="ice page-ground">
     <${typeName}Content content={texts.content} items={texts.items} />
   </div>

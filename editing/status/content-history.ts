@@ -31,7 +31,7 @@ export function createOutdatedTranslationCheck() {
     const after = commitsAfter(current);
     const later = commits.find(({ id, files }) => after.has(id) && files.includes(english));
     const day = uncommitted.has(english) ? 'not committed' : later?.day;
-    const fields = day && changedFields(current, english);
+    const fields = day && listChangedFields(current, english);
     if (!fields || (fields.length === 0 && !english.endsWith('.md'))) return undefined;
     return `The English text changed (${day})${fields.length > 0 ? `: ${fields.join(', ')}` : ''}.`;
   };
@@ -53,7 +53,7 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
  * Compares words only, because the content check compares placeholders.
  * @returns all fields if the file is new or was wrong then, and none if it is wrong now
  */
-function changedFields(commit: string, file: string): string[] {
+function listChangedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
   const { source } = readAndParseFile(file);
   if (!source) return [];

@@ -40,7 +40,11 @@ const app = createSiteServerApp<Env>({
 export default {
   fetch(request: CloudflareRequest, env: Env, context: Parameters<typeof app.fetch>[2]) {
     logConfigError(env);
-    return app.fetch(new Request(request, { headers: visitorHeaders(request) }), env, context);
+    return app.fetch(
+      new Request(request, { headers: createVisitorHeaders(request) }),
+      env,
+      context,
+    );
   },
   /** Runs at intervals (`triggers` in wrangler.jsonc). */
   async scheduled(_: unknown, env: Env) {
@@ -52,7 +56,7 @@ export default {
  * Restores headers as the browser sent them. Cloudflare replaces Accept-Encoding, and keeps the
  * browser's in `cf`.
  */
-function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
+function createVisitorHeaders({ headers, cf }: CloudflareRequest): Headers {
   const own = new Headers(headers);
   if (cf?.clientAcceptEncoding !== undefined) own.set('accept-encoding', cf.clientAcceptEncoding);
   if (cf?.country && !own.has(countryHeaderName)) own.set(countryHeaderName, cf.country);

@@ -137,7 +137,7 @@ function createContactApp(context: Context) {
     '*',
     bodyLimit({
       maxSize: maxFormBodyBytes,
-      onError: ({ req }) => reply(413, languageOf(undefined, req.raw, site)),
+      onError: ({ req }) => reply(413, chooseReplyLanguage(undefined, req.raw, site)),
     }),
     async ({ req, env }) => {
       const request = req.raw;
@@ -152,10 +152,14 @@ function createContactApp(context: Context) {
           'status' in parsed && parsed.status !== 422
             ? parsed.status
             : await storeSubmission(context, parsed, env.address);
-        return reply(status, languageOf(parsed, request, site), secondsToNextHour(clock()));
+        return reply(
+          status,
+          chooseReplyLanguage(parsed, request, site),
+          computeSecondsToNextHour(clock()),
+        );
       } catch (error) {
         if (!request.signal.aborted) logHourly(`A message could not be stored: ${error}`);
-        return reply(503, languageOf(parsed, request, site), 30);
+        return reply(503, chooseReplyLanguage(parsed, request, site), 30);
       }
     },
   );
@@ -164,7 +168,7 @@ function createContactApp(context: Context) {
 }
 
 /** A form that is sent without a script names its language; otherwise its page's address does. */
-function languageOf(
+function chooseReplyLanguage(
   parsed: SubmissionParseResult | undefined,
   request: Request,
   { languages }: ContactManifest,
@@ -183,14 +187,14 @@ function languageOf(
  */
 function reply(status: number, language: string | undefined, retryAfter = 0): Response {
   const headers = new Headers();
-  if (language) headers.set('Location', `/${language}/message-${resultFor(status)}`);
+  if (language) headers.set('Location', `/${language}/message-${getResultName(status)}`);
   else if (status === 429 || status === 503) headers.set('Retry-After', String(retryAfter));
   return new Response(null, { status: language ? 303 : status, headers });
 }
 
-const secondsToNextHour = (now: number) => Math.ceil((hourMs - (now % hourMs)) / 1000);
+const computeSecondsToNextHour = (now: number) => Math.ceil((hourMs - (now % hourMs)) / 1000);
 
-function resultFor(status: number): FormResultName {
+function getResultName(status: number): FormResultName {
   if (status < 300) return 'sent';
   return status === 429 || status >= 500 ? 'failed' : 'refused';
 }

@@ -10,8 +10,8 @@ export function isCrossOriginRequest({ headers }: Request, siteHost: string): bo
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const source = headers.get('origin') ?? headers.get('referer');
   if (source === null) return false;
-  const host = hostnameOf(source);
-  return !host || (host !== siteHost && host !== hostnameOf(`http://${headers.get('host')}`));
+  const host = findHostname(source);
+  return !host || (host !== siteHost && host !== findHostname(`http://${headers.get('host')}`));
 }
 
-const hostnameOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
+const findHostname = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);

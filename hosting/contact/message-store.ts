@@ -17,7 +17,7 @@ export async function saveMessage(
   now: number,
   needsDelivery: boolean,
 ): Promise<boolean> {
-  const [key, earlierKey] = await keysFor(submission, now);
+  const [key, earlierKey] = await createMessageKeys(submission, now);
   const stored = await query(
     `INSERT INTO messages (key, received, next_attempt_at, ${messageTextColumns.join(', ')})
     SELECT ?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?${', ?'.repeat(messageTextColumns.length)}
@@ -40,7 +40,7 @@ export async function isMessageSaved(
   const isSame = formFieldNames.map((field) => `AND ${field} = ?`).join(' ');
   const rows = await query(
     `SELECT id FROM messages WHERE key IN (?, ?) ${isSame}`,
-    ...(await keysFor(submission, now)),
+    ...(await createMessageKeys(submission, now)),
     ...formFieldNames.map((field) => submission[field]),
   );
   return rows.length > 0;
@@ -50,7 +50,10 @@ export async function isMessageSaved(
  * Returns the keys that the message has now, or had if it was sent before. A form without a script
  * sends no key: the same text in this hour or the last is a double click.
  */
-async function keysFor(submission: ContactSubmission, now: number): Promise<[string, string]> {
+async function createMessageKeys(
+  submission: ContactSubmission,
+  now: number,
+): Promise<[string, string]> {
   const { idempotencyKey } = submission;
   if (idempotencyKey) return [idempotencyKey, idempotencyKey];
   const texts = messageTextColumns.map((column) => submission[column]);

@@ -57,7 +57,7 @@ export async function parseSubmission(
 function parse(bytes: ArrayBuffer, type: BodyType): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const pairs = type === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);
+    const pairs = type === 'json' ? Object.entries(JSON.parse(text) as object) : parsePairs(text);
     return pairs.every(([, value]) => typeof value === 'string')
       ? Object.fromEntries(pairs)
       : undefined;
@@ -67,7 +67,7 @@ function parse(bytes: ArrayBuffer, type: BodyType): Readonly<Record<string, stri
 }
 
 /** @throws for invalid UTF-8, which `URLSearchParams` would replace */
-function pairsOf(text: string): [string, string][] {
+function parsePairs(text: string): [string, string][] {
   decodeURIComponent(text);
   return [...new URLSearchParams(text)];
 }

@@ -63,7 +63,7 @@ export async function createNodeContactService({
   void processQueue();
   return {
     async receiveMessage(request, message) {
-      const response = await service.handleRequest(request, senderAddress(message));
+      const response = await service.handleRequest(request, getSenderAddress(message));
       if (!message.complete) await discardRest(request);
       setImmediate(processQueue);
       return response;
@@ -103,7 +103,7 @@ async function discardRest({ body }: Request) {
 }
 
 /** Only a proxy on the same machine may name the sender, in `X-Real-IP`. */
-function senderAddress({ socket, headers }: IncomingMessage): string {
+function getSenderAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress = '' } = socket;
   const realIp = String(headers['x-real-ip']);
   if (/^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && isIP(realIp)) return realIp;

@@ -45,9 +45,9 @@ export function createSiteListener(
     onSend,
   });
   const fetch = async (request: Request, bindings: HttpBindings) => {
-    const site = folderId(root);
+    const site = findFolderId(root);
     const response = await app.fetch(request, bindings);
-    const isSwapped = site === undefined || site !== folderId(root);
+    const isSwapped = site === undefined || site !== findFolderId(root);
     if (!isSwapped || request.method === 'POST') return response;
     await setTimeout(swapMs);
     return app.fetch(request, bindings);
@@ -58,7 +58,7 @@ export function createSiteListener(
 /** A build swaps two folders, and a request between them would find neither. This is longer. */
 const swapMs = 50;
 
-const folderId = (root: string) => statSync(root, { throwIfNoEntry: false })?.ino;
+const findFolderId = (root: string) => statSync(root, { throwIfNoEntry: false })?.ino;
 
 /** The system refuses some names, such as too long ones. */
 function isFile(path: string): boolean {

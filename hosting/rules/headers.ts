@@ -49,8 +49,8 @@ export function createDocumentCsp(
   const tags = tagManagerId ? tagManager : undefined;
   const directives: readonly (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts.map(quoted), ...(tags?.script ?? [])],
-    ['style-src', "'self'", ...styles.map(quoted)],
+    ['script-src', "'self'", ...scripts.map(quoteHash), ...(tags?.script ?? [])],
+    ['style-src', "'self'", ...styles.map(quoteHash)],
     ['img-src', "'self'", ...(tags?.image ?? [])],
     ['font-src', "'self'"],
     ['connect-src', "'self'", form, ...(tags?.connect ?? [])],
@@ -100,7 +100,7 @@ export function createAdminCsp(api: string | undefined): string {
   ].join('; ');
 }
 
-const quoted = (hash: string) => `'${hash}'`;
+const quoteHash = (hash: string) => `'${hash}'`;
 
 /**
  * These would change other answers of an nginx server, or repeat headers of serving-rules.ts.

@@ -120,11 +120,11 @@ export const noTransformDirective = 'no-transform';
 
 /** @param pageCacheControl `Cache-Control` of pages (headers.ts) */
 export function getCacheControl(file: string, status: number, pageCacheControl: string): string {
-  const policy = baseCacheControl(file, status, pageCacheControl);
-  return extensionOf(file) === 'html' ? `${policy}, ${noTransformDirective}` : policy;
+  const policy = chooseCacheControl(file, status, pageCacheControl);
+  return getExtension(file) === 'html' ? `${policy}, ${noTransformDirective}` : policy;
 }
 
-function baseCacheControl(file: string, status: number, pageCacheControl: string): string {
+function chooseCacheControl(file: string, status: number, pageCacheControl: string): string {
   if (status >= 500) return cachePolicies.noStore;
   if (status !== 200) return cachePolicies.noCache;
   if (isDictionaryPage(file)) return pageCacheControl;
@@ -205,7 +205,7 @@ export function getContentHeaders(
 }
 
 const isCompressible = (file: string) =>
-  compressionRules.extensions.some((known) => known === extensionOf(file));
+  compressionRules.extensions.some((known) => known === getExtension(file));
 
-/** @example extensionOf('en/404.html') // 'html' */
-const extensionOf = (file: string) => file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';
+/** @example getExtension('en/404.html') // 'html' */
+const getExtension = (file: string) => file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';

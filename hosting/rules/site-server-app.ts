@@ -68,7 +68,7 @@ export function createSiteServerApp<Bindings extends object>(
     if (path === undefined) return respond(400);
     if (path === '/' && host.negotiatesLanguage !== false)
       return respond(302, {
-        Location: `/${localeCodeForRequest(context)}${search}`,
+        Location: `/${chooseLocaleCodeForRequest(context)}${search}`,
         'Cache-Control': cachePolicies.noStore,
       });
     const target = resolveUrlPath(path, host.hasFile);
@@ -127,7 +127,7 @@ async function sendFile<Bindings extends object>(
   );
 }
 
-function localeCodeForRequest(context: Context): string {
+function chooseLocaleCodeForRequest(context: Context): string {
   const languages = parseAcceptLanguage(context.req.header('accept-language') ?? '');
   return chooseLocaleCode({
     cookie: parseLocaleCookie(context.req.header('cookie')),

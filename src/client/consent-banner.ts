@@ -34,13 +34,13 @@ export function showConsentBanner(load: () => void): void {
   };
   for (const part of parts) part.addEventListener('click', saveAnswer);
   // Another page may change the answer while this one is open or in the back/forward cache.
-  const readAnswer = () => applyAnswer(storedAnswer() ?? answer ?? '');
+  const readAnswer = () => applyAnswer(readStoredAnswer() ?? answer ?? '');
   for (const type of ['pageshow', 'storage']) addEventListener(type, readAnswer);
   readAnswer();
 }
 
 /** @returns `yes`, `no`, or empty; undefined where storage is blocked */
-function storedAnswer(): string | undefined {
+function readStoredAnswer(): string | undefined {
   try {
     const answer = localStorage.getItem(consentStorageKey) ?? '';
     return /^(yes|no)$/.test(answer) ? answer : '';

@@ -6,7 +6,7 @@ const lastReloadTimeKey = 'chunk-reload';
 const savedFormFieldsKey = 'typed';
 
 /** The contact form: no page has another. */
-const form = () => document.forms[0];
+const findForm = () => document.forms[0];
 
 /**
  * Reloads the page if an island's module fails, as after a deploy, at most once in
@@ -23,7 +23,7 @@ export function reloadOnModuleError(): void {
       )
         return;
       sessionStorage[lastReloadTimeKey] = now;
-      const fields = form();
+      const fields = findForm();
       if (fields) sessionStorage[savedFormFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();
     } catch {
@@ -40,7 +40,7 @@ export function restoreFormFields(): void {
     );
     delete sessionStorage[savedFormFieldsKey];
     for (const [name, text] of fields) {
-      const field = form()?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+      const field = findForm()?.elements.namedItem(name) as HTMLInputElement | null | undefined;
       // A deploy may have removed the field.
       if (field) field.value = text;
     }

@@ -40,7 +40,7 @@ function fail(event: Event) {
 }
 
 /** Whether the page before was slow enough to show the bar. */
-function arrivedLate(): boolean {
+function hasArrivedLate(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
     arrival?.type === 'navigate' &&
@@ -53,7 +53,7 @@ function arrivedLate(): boolean {
 export function showNavigationProgress(): void {
   const { navigation } = self as Partial<Window>;
   if (!navigation) return;
-  if (arrivedLate()) showBar('done', progressBarFadeMs);
+  if (hasArrivedLate()) showBar('done', progressBarFadeMs);
   navigation.addEventListener(
     'navigate',
     ({ destination: { sameDocument, url }, downloadRequest }) => {

@@ -9,7 +9,7 @@ import { runWhenIdle } from './scheduling.ts';
 export function prefetchLinkedPages(): void {
   const requested = new Set([location.pathname]);
   const prefetch = ({ target }: { target: EventTarget | null }) => {
-    const page = internalPathOf(target);
+    const page = findInternalPath(target);
     if (!page || requested.has(page) || !mayPrefetch()) return;
     requested.add(page);
     runWhenIdle(() =>
@@ -39,7 +39,7 @@ export function prefetchLinkedPages(): void {
 }
 
 /** Returns the path, if an element links to a page of this site. Other files have a dot. */
-function internalPathOf(from: EventTarget | null): string | undefined {
+function findInternalPath(from: EventTarget | null): string | undefined {
   const link = (from as Partial<Element>).closest?.<HTMLAnchorElement>(
     'a:not([href*="."])[href^="/"]',
   );

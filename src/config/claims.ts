@@ -30,7 +30,7 @@ export const findOverdueClaimReviewProblems = (
 export const findClaim = (key: string): Claim | undefined =>
   Object.hasOwn(getClaims(), key) ? getClaims()[key] : undefined;
 
-function claimOf(key: string): Claim {
+function getClaim(key: string): Claim {
   const claim = findClaim(key);
   if (!claim) throw new Error(describeUnknownClaim(key));
   return claim;
@@ -48,7 +48,7 @@ export const listClaimKeys = (claim: unknown): string[] =>
 
 /** @throws when there is no such claim */
 export function isClaimMade(key: string, code: string): boolean {
-  const { madeIn } = claimOf(key);
+  const { madeIn } = getClaim(key);
   if (madeIn === 'none') return false;
   if (madeIn === 'all' || isPseudoLocaleCode(code)) return true;
   return 'only' in madeIn
@@ -65,7 +65,7 @@ export function findClaimWordingProblem(
   code: string,
   words: string,
 ): string | undefined {
-  const claim = claimOf(key);
+  const claim = getClaim(key);
   if (claim.kind !== 'number' && claim.kind !== 'usd' && claim.kind !== 'year') return undefined;
   const { valueInProse } = claim;
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
@@ -94,7 +94,7 @@ export function formatClaimFigure(
   code: string,
   form: 'text' | 'badge' = 'text',
 ): string {
-  const claim = claimOf(key);
+  const claim = getClaim(key);
   const problem = findClaimFigureProblem(key, code);
   if (problem || claim.kind === 'statement') throw new Error(problem);
   if (claim.kind === 'date') return formatDate(code, claim.value);

@@ -92,31 +92,31 @@ export function normalizeFormValues({ name, email, phone, message }: FormValues)
 export function findFormFieldErrors({ name, email, phone, message }: FormValues): FormFieldErrors {
   const found: Record<FormFieldName, FieldErrorKey | undefined> = {
     name: nameError(name),
-    email: emailError(email),
-    phone: phoneError(phone),
-    message: messageError(message),
+    email: findEmailError(email),
+    phone: findPhoneError(phone),
+    message: findMessageError(message),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
 }
 
 function nameError(name: string): FieldErrorKey | undefined {
   if (!stripGlyphless(name)) return 'nameMissing';
-  return length(name) > formFieldLimits.name ? 'nameLong' : undefined;
+  return countCodePoints(name) > formFieldLimits.name ? 'nameLong' : undefined;
 }
 
-function emailError(email: string): FieldErrorKey | undefined {
+function findEmailError(email: string): FieldErrorKey | undefined {
   if (!email) return 'emailMissing';
-  return length(email) > formFieldLimits.email ||
+  return countCodePoints(email) > formFieldLimits.email ||
     !emailForm.test(email) ||
     blank.test(email.replace(/[\u200c\u200d]/g, ''))
     ? 'emailWrong'
     : undefined;
 }
 
-function phoneError(phone: string): FieldErrorKey | undefined {
+function findPhoneError(phone: string): FieldErrorKey | undefined {
   if (!phone) return undefined;
   const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
-  return length(phone) <= formFieldLimits.phone &&
+  return countCodePoints(phone) <= formFieldLimits.phone &&
     phoneForm.test(phone) &&
     digits >= formFieldLimits.phoneDigitsMin &&
     digits <= formFieldLimits.phoneDigitsMax
@@ -124,10 +124,10 @@ function phoneError(phone: string): FieldErrorKey | undefined {
     : 'phoneWrong';
 }
 
-function messageError(message: string): FieldErrorKey | undefined {
+function findMessageError(message: string): FieldErrorKey | undefined {
   if (!stripGlyphless(message)) return 'messageMissing';
-  if (length(stripGlyphless(message)) < formFieldLimits.messageMin) return 'messageShort';
-  return length(message) > formFieldLimits.message ? 'messageLong' : undefined;
+  if (countCodePoints(stripGlyphless(message)) < formFieldLimits.messageMin) return 'messageShort';
+  return countCodePoints(message) > formFieldLimits.message ? 'messageLong' : undefined;
 }
 
 /** Characters that no font draws. */
@@ -135,4 +135,4 @@ const blank = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
 
 const stripGlyphless = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();
 
-const length = (text: string) => [...text].length;
+const countCodePoints = (text: string) => [...text].length;

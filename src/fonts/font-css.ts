@@ -37,16 +37,19 @@ export function createFontCss(fontGroup: FontGroup): string {
     ...new Set(fallbacks?.faces.map(getFallbackFamilyName)),
   ];
   return [
-    ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
+    ...faces.map((face) => formatFontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) =>
-      fontFaceRule({ ...face, family: fontFamilyNames.headline }, { display: 'swap', metrics }),
+      formatFontFaceRule(
+        { ...face, family: fontFamilyNames.headline },
+        { display: 'swap', metrics },
+      ),
     ),
     // An empty face, so that heavier figures come from the next family.
     ...figures.map(
       (family) =>
         `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
     ),
-    ...languageNameFontFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
+    ...languageNameFontFaces.map((face) => formatFontFaceRule(face, { display: 'swap' })),
     ...(fallbacks ? createFallbackFontFaceRules(fallbacks) : []),
     // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
@@ -56,7 +59,7 @@ export function createFontCss(fontGroup: FontGroup): string {
   ].join('');
 }
 
-function fontFaceRule(
+function formatFontFaceRule(
   face: FontFaceDefinition,
   { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string },
 ): string {

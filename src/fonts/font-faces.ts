@@ -67,20 +67,20 @@ function createFace(
     ...more,
   };
 }
-const manrope = (part: string, more?: Partial<FontFaceDefinition>) =>
+const createManropeFace = (part: string, more?: Partial<FontFaceDefinition>) =>
   createFace('Manrope', part, more);
-const latin = manrope('latin', { requiredGlyphs: letters });
+const latin = createManropeFace('latin', { requiredGlyphs: letters });
 /**
  * Latin beside Arabic and Thai, and in Chinese, Japanese and Korean, whose letters are the
  * device's.
  */
-const latinFromRegular = manrope('latin', {
+const latinFromRegular = createManropeFace('latin', {
   name: 'manrope-latin-from-regular',
   weight: fromRegular,
   features: ['tnum'],
 });
 /** For pages whose own face has no thin weight. */
-export const thinFiguresFontFace = manrope('latin', {
+export const thinFiguresFontFace = createManropeFace('latin', {
   name: 'manrope-figures',
   family: fontFamilyNames.thinFigures,
   unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
@@ -88,7 +88,7 @@ export const thinFiguresFontFace = manrope('latin', {
   usedFor: '200 300',
   features: [],
 });
-const onest = (part: string, more: Partial<FontFaceDefinition>) =>
+const createOnestFace = (part: string, more: Partial<FontFaceDefinition>) =>
   createFace('Onest', part, { features: ['kern'], ...more });
 const vazirmatn = createFace('Vazirmatn', 'arabic', {
   unicodeRange: 'U+6??,U+200C-200F',
@@ -113,18 +113,21 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceDefinition[]
   // Without ı, Œ and œ, which Latin's file has.
   latinExtended: [
     latin,
-    manrope('latin-ext', {
+    createManropeFace('latin-ext', {
       unicodeRange: 'U+100-130,U+132-151,U+154-24F,U+259,U+1E??,U+20A0-20AB,U+20AD-20BF',
     }),
   ],
   // Latin's file has this range's ı, Œ and œ, too. No Vietnamese word does.
-  vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
-  cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }), manrope('latin')],
+  vietnamese: [latin, createManropeFace('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
+  cyrillic: [
+    createManropeFace('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }),
+    createManropeFace('latin'),
+  ],
   // Manrope lacks ң, қ, ғ and ә.
   cyrillicExtended: [
-    onest('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }),
-    onest('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', features: [] }),
-    onest('latin', { weight: fromRegular, features: ['tnum'] }),
+    createOnestFace('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }),
+    createOnestFace('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', features: [] }),
+    createOnestFace('latin', { weight: fromRegular, features: ['tnum'] }),
     thinFiguresFontFace,
   ],
   arabic: [vazirmatn, latinFromRegular, thinFiguresFontFace],
@@ -138,12 +141,12 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFaceDefinition[]
  * Chinese, Japanese and Korean in no lighter weight. Browsers load them with a list of languages.
  */
 export const languageNameFontFaces: readonly FontFaceDefinition[] = [
-  manrope('latin', { unicodeRange: 'U+20-FF' }),
-  manrope('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
-  manrope('vietnamese', { unicodeRange: 'U+1E??' }),
+  createManropeFace('latin', { unicodeRange: 'U+20-FF' }),
+  createManropeFace('latin-ext', { unicodeRange: 'U+100-24F,U+259' }),
+  createManropeFace('vietnamese', { unicodeRange: 'U+1E??' }),
   // At 300 it is as dark as the others at 400.
-  onest('cyrillic', { unicodeRange: 'U+401-45F', weight: 300 }),
-  onest('cyrillic-ext', { unicodeRange: 'U+460-52F', weight: 300 }),
+  createOnestFace('cyrillic', { unicodeRange: 'U+401-45F', weight: 300 }),
+  createOnestFace('cyrillic-ext', { unicodeRange: 'U+460-52F', weight: 300 }),
   vazirmatn,
   anuphan,
 ].map((face) => ({

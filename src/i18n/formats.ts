@@ -58,7 +58,7 @@ function formatOf(code: string): Format {
 export const getIntlTag = (code: string): string => formatOf(code).intl;
 
 /** A format takes longer to make than to use, and a page has hundreds of figures. */
-const numberFormat = memoize(
+const createNumberFormat = memoize(
   (code: string, options: Intl.NumberFormatOptions) => {
     const { intl, alwaysGroups } = formatOf(code);
     return new Intl.NumberFormat(intl, {
@@ -77,7 +77,7 @@ export const formatNumber = (
   code: string,
   value: number,
   options: Intl.NumberFormatOptions = { maximumFractionDigits: 20 },
-): string => numberFormat(code, options).format(value);
+): string => createNumberFormat(code, options).format(value);
 
 /** @example formatPrice('en', 187.4) // "187.40" */
 export const formatPrice = (code: string, value: number, decimals = 2): string =>
@@ -115,7 +115,7 @@ export const formatPercentChange = (code: string, value: number): string =>
     maximumFractionDigits: 2,
   });
 
-const dateFormat = memoize(
+const createDateFormat = memoize(
   (code: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatOf(code).intl, { ...options, timeZone: 'UTC' }),
   (code, options) => code + JSON.stringify(options),
@@ -125,7 +125,7 @@ const dateFormat = memoize(
 export function formatDate(code: string, day: string): string {
   const { datePattern, months, firstDay } = formatOf(code);
   const value = new Date(`${day}T00:00:00Z`);
-  const parts = dateFormat(code, { dateStyle: 'long' })
+  const parts = createDateFormat(code, { dateStyle: 'long' })
     .formatToParts(value)
     .map((part) =>
       part.type === 'day' && value.getUTCDate() === 1 && firstDay
@@ -206,7 +206,7 @@ export const formatDateParts = (
   code: string,
   day: string,
   parts: Intl.DateTimeFormatOptions,
-): string => dateFormat(code, parts).format(new Date(day));
+): string => createDateFormat(code, parts).format(new Date(day));
 
 /** Returns short names, Monday first. */
 export const listShortWeekdayNames = (code: string): string[] =>

@@ -23,12 +23,12 @@ export function findLocaleCodeByTag(
   available: readonly NegotiableLocale[],
 ): string | undefined {
   const wanted = canonicalize(tag.trim().replaceAll('_', '-')).toLowerCase();
-  const primary = primarySubtag(wanted);
-  const script = likelyScript(wanted);
-  const sameLanguage = available.filter(({ iso }) => primarySubtag(iso) === primary);
-  const related = available.filter(({ iso }) => primarySubtag(iso) === relatedSubtags[primary]);
+  const primary = getPrimarySubtag(wanted);
+  const script = findLikelyScript(wanted);
+  const sameLanguage = available.filter(({ iso }) => getPrimarySubtag(iso) === primary);
+  const related = available.filter(({ iso }) => getPrimarySubtag(iso) === relatedSubtags[primary]);
   const sameScript = [...sameLanguage, ...related].filter(
-    ({ iso }) => likelyScript(iso) === script,
+    ({ iso }) => findLikelyScript(iso) === script,
   );
   const prefixLength = ({ iso }: NegotiableLocale) =>
     `${wanted}-`.startsWith(`${iso.toLowerCase()}-`) ? iso.length : 0;
@@ -37,7 +37,7 @@ export function findLocaleCodeByTag(
   )[0]?.code;
 }
 
-const primarySubtag = (tag: string) => tag.split('-')[0] ?? '';
+const getPrimarySubtag = (tag: string) => tag.split('-')[0] ?? '';
 
 /** Browsers also send old subtags (CLDR): `prs-AF`, Dari, becomes `fa-AF`. */
 function canonicalize(tag: string): string {
@@ -49,7 +49,7 @@ function canonicalize(tag: string): string {
 }
 
 /** Without a script, a tag means its likely one (CLDR). */
-function likelyScript(tag: string): string | undefined {
+function findLikelyScript(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().script;
   } catch {

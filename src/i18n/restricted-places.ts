@@ -13,8 +13,9 @@ export const listRestrictedPlaceNames = (
   overrides: Names,
 ): string[] =>
   places.map((place) => {
-    const name = placeName(code, place, overrides);
-    if (!name) throw new Error(`src/content/footer/${code}.json: ${unnamedPlaceProblem(place)}`);
+    const name = findPlaceName(code, place, overrides);
+    if (!name)
+      throw new Error(`src/content/footer/${code}.json: ${formatUnnamedPlaceProblem(place)}`);
     return name;
   });
 
@@ -23,14 +24,14 @@ export function findRestrictedPlaceNameProblem(
   places: readonly string[],
   overrides: Names,
 ): string | undefined {
-  const place = places.find((each) => !placeName(code, each, overrides));
-  return place && unnamedPlaceProblem(place);
+  const place = places.find((each) => !findPlaceName(code, each, overrides));
+  return place && formatUnnamedPlaceProblem(place);
 }
 
-const placeName = (code: string, place: string, overrides: Names) =>
+const findPlaceName = (code: string, place: string, overrides: Names) =>
   overrides[place] ?? findRegionName(code, place);
 
-const unnamedPlaceProblem = (place: string) =>
+const formatUnnamedPlaceProblem = (place: string) =>
   `restricted.places has no name for "${place}", and Unicode’s CLDR has none in this language. Every footer must name each of the settings’ restrictedPlaces: add "${place}": "…" in this language.`;
 
 /**

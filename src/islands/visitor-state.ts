@@ -10,9 +10,9 @@ const isField = (element: Element): element is Field =>
  */
 export function captureVisitorState(island: HTMLElement): () => void {
   const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-    const parts = stateOf(element);
+    const parts = captureState(element);
     if (parts.length === 0) return [];
-    const selector = selectorOf(element);
+    const selector = createSelector(element);
     const index = [...island.querySelectorAll(selector)].indexOf(element);
     return () => {
       const found = element.isConnected
@@ -30,7 +30,7 @@ export function captureVisitorState(island: HTMLElement): () => void {
  * Returns a selector of similar elements. Browser extensions rarely insert elements of these kinds,
  * so an element keeps its index among them.
  */
-function selectorOf(element: Element): string {
+function createSelector(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
   return (
     element.localName +
@@ -38,7 +38,7 @@ function selectorOf(element: Element): string {
   );
 }
 
-function stateOf(element: HTMLElement): Restore[] {
+function captureState(element: HTMLElement): Restore[] {
   const { scrollLeft: left, scrollTop: top } = element;
   const parts: Restore[] = [];
   if (isField(element)) {

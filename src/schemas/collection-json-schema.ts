@@ -7,7 +7,7 @@ import { jsonSchemaMarkerKeys, type TextFieldMetadata } from './content-text-sch
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
+const createReference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
 const plainText = { type: 'string', minLength: 1 };
 
@@ -26,9 +26,9 @@ function createDefinitions(): Readonly<Record<string, JsonSchema>> {
 /** @param name its own definition, which the fallback repeats */
 function createTextSchema(name: string, required: readonly string[]): JsonSchema {
   const properties = {
-    claim: reference('claim'),
+    claim: createReference('claim'),
     text: { ...plainText, description: 'The text where the claim is made' },
-    fallback: { ...reference(name), description: 'The text where it is not' },
+    fallback: { ...createReference(name), description: 'The text where it is not' },
   };
   return {
     anyOf: [plainText, { type: 'object', properties, required, additionalProperties: false }],
@@ -66,7 +66,7 @@ function replaceByReference(schema: Record<string, unknown>) {
     : '';
   Object.assign(
     schema,
-    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableText' : 'text'),
+    createReference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableText' : 'text'),
     {
       description: `${description}${named}`,
     },

@@ -30,14 +30,14 @@ import {
 export const claimableTextField = (
   description: string,
   values: readonly DrawingPlaceholderName[] = [],
-): z.ZodType<string> => textWithClaim(description, { isOmittable: false, values });
+): z.ZodType<string> => textWithClaimField(description, { isOmittable: false, values });
 
 /**
  * Creates the schema of a list item. The list omits an item without `fallback` if its claim is not
  * made.
  */
 export const omittableListItemField = (description: string): z.ZodType<string> =>
-  textWithClaim(description, { isOmittable: true, values: [] });
+  textWithClaimField(description, { isOmittable: true, values: [] });
 
 /**
  * Creates the schema of a text that pages omit if its claim is not made, or a setting in it is
@@ -56,7 +56,7 @@ export interface TextFieldMetadata {
   readonly values: readonly DrawingPlaceholderName[];
 }
 
-function textWithClaim(description: string, metadata: TextFieldMetadata): z.ZodType<string> {
+function textWithClaimField(description: string, metadata: TextFieldMetadata): z.ZodType<string> {
   const { isOmittable, values } = metadata;
   const plain = claimlessTextField(description, (value) =>
     findPlaceholderProblems(value, {

@@ -7,7 +7,6 @@ import {
   createRefinement,
   enumField,
   patternField,
-  type SchemaProblems,
 } from '../validation/zod-helpers.ts';
 
 export const currencyField = enumField(['USD', 'HKD'], 'the currency of the prices');
@@ -78,23 +77,24 @@ export const tradingSessionsField = arrayField(tradingSessionField)
   .describe('Opening and close of each session');
 
 /** Finds prices with more decimals than their instrument has. */
-export function* findDecimalProblems(
+export function findDecimalProblems(
   prices: number | readonly number[],
   decimals: number,
   path: readonly PropertyKey[],
-): SchemaProblems {
-  if (typeof prices === 'object') {
-    for (const [index, price] of prices.entries())
-      yield* findDecimalProblems(price, decimals, [...path, index]);
-  } else if (removeFloatError(prices * 10 ** decimals) % 1)
-    yield [
+): (readonly [path: readonly PropertyKey[], message: string])[] {
+  if (typeof prices === 'object')
+    return prices.flatMap((price, index) => findDecimalProblems(price, decimals, [...path, index]));
+  if (removeFloatError(prices * 10 ** decimals) % 1 === 0) return [];
+  return [
+    [
       path,
       `Expected at most ${decimals} decimals, like all prices here; found ${prices}. Round it.`,
-    ];
+    ],
+  ];
 }
 
 /** @param fields of a price, or of a list of prices */
 export const createDecimalCheck = <Field extends string>(...fields: readonly Field[]) =>
   createRefinement((value: { decimals: number } & Record<Field, number | readonly number[]>) =>
-    fields.flatMap((field) => [...findDecimalProblems(value[field], value.decimals, [field])]),
+    fields.flatMap((field) => findDecimalProblems(value[field], value.decimals, [field])),
   );

@@ -10,7 +10,7 @@ import {
   titledItemSchema,
 } from './content-text-schemas.ts';
 
-const serviceFields = <Labels extends z.ZodType>(
+const serviceSchema = <Labels extends z.ZodType>(
   count: number,
   labels: Labels,
   description: string,
@@ -72,7 +72,7 @@ export const institutionSchema = textObjectSchema({
   })
     .optional()
     .describe('A drawn order request and its answer, in neutral words'),
-  api: serviceFields(
+  api: serviceSchema(
     4,
     textObjectSchema({
       time: 'Column',
@@ -85,7 +85,7 @@ export const institutionSchema = textObjectSchema({
     }),
     'Algorithmic trading, market data access, risk tools, custom solutions',
   ),
-  fund: serviceFields(
+  fund: serviceSchema(
     3,
     textObjectSchema({
       setUp: 'Start',
@@ -96,12 +96,12 @@ export const institutionSchema = textObjectSchema({
     }),
     'Fund showcase, custom fund products, support from inception to termination',
   ),
-  whiteLabel: serviceFields(
+  whiteLabel: serviceSchema(
     3,
     textObjectSchema({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }),
     'Brand customization, technical platform, quick deployment',
   ),
-  esop: serviceFields(
+  esop: serviceSchema(
     3,
     textObjectSchema(
       { grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' },

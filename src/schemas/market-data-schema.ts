@@ -19,7 +19,7 @@ import {
 } from './drawing-fields.ts';
 
 /** In percent, with two decimals. */
-function percentChange(prices: readonly number[]): number {
+function computePercentChange(prices: readonly number[]): number {
   const [first = 1] = prices;
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
 }
@@ -39,7 +39,7 @@ export const drawnInstrumentSchema = strictObjectSchema({
   prices: arrayField(priceField).min(8).describe('From the close of the day before to now'),
 })
   .superRefine(createDecimalCheck('prices'))
-  .transform((instrument) => ({ ...instrument, change: percentChange(instrument.prices) }));
+  .transform((instrument) => ({ ...instrument, change: computePercentChange(instrument.prices) }));
 export type DrawnInstrument = z.infer<typeof drawnInstrumentSchema>;
 
 const level = z.tuple(

@@ -7,22 +7,25 @@ import { createRefinement, strictObjectSchema } from '../validation/zod-helpers.
 import { claimlessTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
-const uiLabel = (description: string) =>
+const labelField = (description: string) =>
   claimlessTextField(description, (value) =>
     findPlaceholderProblems(value, {
       allowed: [...listPlaceholderNames(description), ...uiPlaceholderNames],
     }),
   );
 
-const uiLabels = <Key extends string>(descriptions: Record<Key, string>) =>
+const labelFields = <Key extends string>(descriptions: Record<Key, string>) =>
   Object.fromEntries(
-    Object.entries<string>(descriptions).map(([key, description]) => [key, uiLabel(description)]),
-  ) as Record<Key, ReturnType<typeof uiLabel>>;
+    Object.entries<string>(descriptions).map(([key, description]) => [
+      key,
+      labelField(description),
+    ]),
+  ) as Record<Key, ReturnType<typeof labelField>>;
 
 const labelsSchema = <const Key extends string>(
   descriptions: Record<Key, string>,
   description: string,
-) => strictObjectSchema(uiLabels(descriptions)).describe(description);
+) => strictObjectSchema(labelFields(descriptions)).describe(description);
 
 /** Requires a text for each plural form: `reading_one`, `reading_few` … */
 function labelsWithPluralsSchema<const Key extends string>(
@@ -32,8 +35,8 @@ function labelsWithPluralsSchema<const Key extends string>(
 ) {
   const form = new RegExp(`^(${plurals.join('|')})${pluralSuffixPattern.source}`);
   return z
-    .object(uiLabels(descriptions))
-    .catchall(uiLabel('A plural form, with its {{count}}'))
+    .object(labelFields(descriptions))
+    .catchall(labelField('A plural form, with its {{count}}'))
     .superRefine(
       createRefinement(function* (value) {
         for (const key of Object.keys(value)) {

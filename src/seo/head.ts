@@ -6,8 +6,8 @@ import { stripInvisibleMarks } from '../utils/writing.ts';
 /** Pixels (https://ogp.me). */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** @example ogImagePath('en', 'about-us') // '/share/en/about-us.png' */
-const ogImagePath = (code: string, name: RouteName): string =>
+/** @example getOgImagePath('en', 'about-us') // '/share/en/about-us.png' */
+const getOgImagePath = (code: string, name: RouteName): string =>
   `/share${getCanonicalPath(code, name)}.png`;
 
 export interface HeadTag {
@@ -58,15 +58,17 @@ export function createHeadTags({
       'og:description': meta.description,
       'og:url': canonical,
       // tooling/build/page-steps/og-images.ts draws this image, and adds its `alt`.
-      'og:image': url + ogImagePath(locale.code, name),
+      'og:image': url + getOgImagePath(locale.code, name),
       'og:image:width': String(ogImageSize.width),
       'og:image:height': String(ogImageSize.height),
       // No `og:locale:alternate`, because it would mean other languages at this address.
       'og:locale': locale.ogLocale,
-    }).map(([property, content]) => metaTag({ property, content })),
-    metaTag({ name: 'twitter:card', content: 'summary_large_image' }),
+    }).map(([property, content]) => createMetaTag({ property, content })),
+    createMetaTag({ name: 'twitter:card', content: 'summary_large_image' }),
     // https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
-    ...(appStoreId ? [metaTag({ name: 'apple-itunes-app', content: `app-id=${appStoreId}` })] : []),
+    ...(appStoreId
+      ? [createMetaTag({ name: 'apple-itunes-app', content: `app-id=${appStoreId}` })]
+      : []),
   ];
 }
 
@@ -76,9 +78,11 @@ export const createBasicHeadTags = (
   canonical?: string,
 ): HeadTag[] => [
   { tag: 'title', text: stripInvisibleMarks(title) },
-  metaTag({ name: 'description', content: description }),
-  ...(keywords.length ? [metaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
-  canonical ? linkTag('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
+  createMetaTag({ name: 'description', content: description }),
+  ...(keywords.length ? [createMetaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
+  canonical
+    ? linkTag('canonical', canonical)
+    : createMetaTag({ name: 'robots', content: 'noindex' }),
 ];
 
 export const createAlternateLinkTags = (name: RouteName, url: string): HeadTag[] =>
@@ -86,7 +90,7 @@ export const createAlternateLinkTags = (name: RouteName, url: string): HeadTag[]
     linkTag('alternate', url + path, { hreflang }),
   );
 
-function metaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
+function createMetaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
   const content = stripInvisibleMarks(attributes.content);
   return { tag: 'meta', attributes: { ...attributes, content } };
 }

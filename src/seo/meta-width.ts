@@ -50,7 +50,9 @@ export function findMetaWidthProblem(
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(
-    ...variantsOf(field, template, code).map((text) => measureDisplayWidth(withNames(text, names))),
+    ...listVariants(field, template, code).map((text) =>
+      measureDisplayWidth(withNames(text, names)),
+    ),
   );
   if (width <= maxWidths[field]) return undefined;
   return `Expected at most ${maxWidths[field]} characters’ width, with ${brand} for the brand and ${app} for the app’s name; found ${width}: "${template}". Shorten it.`;
@@ -66,7 +68,7 @@ export function fitMetaText(
   code: string,
   names: Names = getSettings(),
 ): string {
-  const texts = variantsOf(field, template, code).map((text) => withNames(text, names));
+  const texts = listVariants(field, template, code).map((text) => withNames(text, names));
   return (
     texts.find((text) => measureDisplayWidth(text) <= maxWidths[field]) ??
     truncate(texts.at(-1) ?? '', maxWidths[field], code)
@@ -74,7 +76,7 @@ export function fitMetaText(
 }
 
 /** Most room first: with the brand at the end of a title that has no name, and without. */
-const variantsOf = (field: Field, template: string, code: string): readonly string[] =>
+const listVariants = (field: Field, template: string, code: string): readonly string[] =>
   field === 'title' && !/\{\{(brand|app)\}\}/.test(template)
     ? [`${template}${getTitleSeparator(code)}{{brand}}`, template]
     : [template];

@@ -13,13 +13,13 @@ export const createWellKnownFiles = ({
   // Opens the app from the page of the QR code:
   // https://developer.apple.com/documentation/xcode/supporting-associated-domains
   ...(apple && {
-    'apple-app-site-association': json({
+    'apple-app-site-association': formatJson({
       applinks: { details: [{ appIDs: [apple], components: [{ '/': '/*/redirect' }] }] },
     }),
   }),
   // https://developers.google.com/digital-asset-links/v1/getting-started
   ...(android && {
-    'assetlinks.json': json([
+    'assetlinks.json': formatJson([
       {
         relation: ['delegate_permission/common.handle_all_urls'],
         target: {
@@ -32,4 +32,4 @@ export const createWellKnownFiles = ({
   }),
 });
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

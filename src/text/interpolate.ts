@@ -128,7 +128,7 @@ export function interpolateEntry(
         key,
         isKey(key, item)
           ? item
-          : asShown(key, interpolateEntry(item, code, `${where}.${key}`, own)),
+          : stripMarksOfSubject(key, interpolateEntry(item, code, `${where}.${key}`, own)),
       ] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
@@ -139,7 +139,7 @@ const isKey = (field: string, value: unknown) =>
   untranslatableFieldNames.includes(field) && typeof value === 'string';
 
 /** A mail's subject needs no marks for line breaks. */
-const asShown = (key: string, value: unknown) =>
+const stripMarksOfSubject = (key: string, value: unknown) =>
   key === 'subject' && typeof value === 'string' ? stripInvisibleMarks(value) : value;
 
 const isConditional = (value: object): value is Exclude<ClaimText, string> =>

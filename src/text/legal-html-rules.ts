@@ -59,7 +59,7 @@ export function findHtmlMarkupProblems(
     node.nodeName === '#comment'
       ? [commentProblem]
       : isElementNode(node)
-        ? [...elementProblems(node, ids), ...headingProblems(node, root)]
+        ? [...findElementProblems(node, ids), ...findHeadingProblems(node, root)]
         : [],
   );
   return problems.length > 0 || isWhole ? problems : [unclosedTagProblem];
@@ -107,25 +107,26 @@ function isInCode({ parentNode }: ParsedHtmlTextNode): boolean {
   return false;
 }
 
-function elementProblems(
+function findElementProblems(
   { tagName, attrs }: ParsedHtmlElement,
   ids: ReadonlySet<string>,
 ): string[] {
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own)
     return attrs.flatMap(
-      (attribute) => attributeProblem(tagName, attribute, [...own, ...globalAttributes], ids) ?? [],
+      (attribute) =>
+        findAttributeProblem(tagName, attribute, [...own, ...globalAttributes], ids) ?? [],
     );
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
   return [remedy ?? `The tag <${tagName}> is not allowed in a text. Remove it, or write Markdown.`];
 }
 
-function headingProblems(element: ParsedHtmlElement, root: ParsedHtmlElement): string[] {
+function findHeadingProblems(element: ParsedHtmlElement, root: ParsedHtmlElement): string[] {
   const isNested = /^h[2-6]$/.test(element.tagName) && element.parentNode !== root;
   return isNested ? [nestedHeadingProblem] : [];
 }
 
-function attributeProblem(
+function findAttributeProblem(
   tag: string,
   { name, value }: ParsedHtmlElement['attrs'][number],
   own: readonly string[],
@@ -139,7 +140,7 @@ function attributeProblem(
     return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Remove it.`;
   if (!own.includes(name))
     return `The attribute ${name} is not allowed in a text, in <${tag}>. Remove it.`;
-  return name === 'href' ? addressProblem(value) : undefined;
+  return name === 'href' ? findAddressProblem(value) : undefined;
 }
 
 /** Only these schemes; no address without a scheme, and no characters that browsers ignore. */
@@ -149,7 +150,7 @@ const mailAddress = /^mailto:([^@?,]+@[^@?,]+\.[^@?,.]+(,(?!\?|$)|(?=\?|$)))+(\?
 /** At least three digits, with the marks that RFC 3966 allows between them. */
 const phoneAddress = /^tel:\+?(?=(\D*\d){3})[\d().-]+(;.*)?$/i;
 
-function addressProblem(href: string): string | undefined {
+function findAddressProblem(href: string): string | undefined {
   if (allowedAddress.test(href)) {
     if (/^mailto:/i.test(href) && !mailAddress.test(href))
       return `The link ${href} leads to no e-mail address. Expected a whole one after mailto:, such as mailto:support@example.com, or mailto:{{email}}. Correct it.`;

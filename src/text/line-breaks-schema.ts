@@ -13,7 +13,7 @@ const thaiWord = /^\p{Script=Thai}+$/u;
 const chineseWord = /^\p{Script=Han}{2,}$/u;
 const japanesePhrase = /^[^+/\s]+([+/][^+/\s]+)+$/u;
 
-const fieldOf = (description: string, pattern: RegExp, expected: string) =>
+const listedWordField = (description: string, pattern: RegExp, expected: string) =>
   unshownTextField(description).superRefine(
     createRefinement((text) =>
       pattern.test(text) ? [] : [`Expected ${expected}; found "${text}". Remove other signs.`],
@@ -22,20 +22,24 @@ const fieldOf = (description: string, pattern: RegExp, expected: string) =>
 
 export const lineBreaksSchema = strictObjectSchema({
   names: arrayField(
-    fieldOf(
+    listedWordField(
       'a name of two words, or with a hyphen',
       multiWordPattern,
       'letters and digits with spaces or hyphens between them, such as "App Store"',
     ),
   ).describe('Names that stay on one line in every language; words may begin with a capital too'),
   th: arrayField(
-    fieldOf('a Thai word that browsers break', thaiWord, 'Thai letters without a space'),
+    listedWordField('a Thai word that browsers break', thaiWord, 'Thai letters without a space'),
   ).describe('Thai words in which no line may end'),
   zh: arrayField(
-    fieldOf('a Chinese word', chineseWord, 'at least two Chinese characters, without a space'),
+    listedWordField(
+      'a Chinese word',
+      chineseWord,
+      'at least two Chinese characters, without a space',
+    ),
   ).describe('Chinese words that the dictionary of words lacks'),
   ja: arrayField(
-    fieldOf(
+    listedWordField(
       'a Japanese phrase with + where browsers break it, / where they should',
       japanesePhrase,
       'parts of a phrase with + or / between them',

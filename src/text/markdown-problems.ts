@@ -50,7 +50,7 @@ async function findRenderedProblems(
 ): Promise<MarkdownProblem[]> {
   const shown = lines.map((line) => line.replace(paragraphConditionPattern, ''));
   const render = async (count: number) =>
-    (await renderMarkdown(shown.slice(0, count), code, (name) => valueOrStandIn(name, code)))
+    (await renderMarkdown(shown.slice(0, count), code, (name) => getValueOrStandIn(name, code)))
       .problems;
   const found: MarkdownProblem[] = [];
   let left = await render(lines.length);
@@ -67,7 +67,7 @@ async function findRenderedProblems(
 }
 
 /** An unset value needs a stand-in that is valid as address of a page, an e-mail or a phone. */
-function valueOrStandIn(name: string, code: string): string {
+function getValueOrStandIn(name: string, code: string): string {
   const found = findPlaceholderValue(name, code);
   return ('value' in found && found.value) || '/000@a.a';
 }
@@ -101,7 +101,7 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   ],
 ];
 
-function conditionProblem(line: string): string[] {
+function findConditionProblems(line: string): string[] {
   const [, name] = line.match(paragraphConditionPattern) ?? [];
   if (name === undefined || listParagraphConditionNames().includes(name)) return [];
   return [
@@ -110,7 +110,7 @@ function conditionProblem(line: string): string[] {
 }
 
 const findSourceProblems = (line: string) => [
-  ...conditionProblem(line),
+  ...findConditionProblems(line),
   ...findPlaceholderProblems(
     line.replace(paragraphConditionPattern, '').replace(misplacedCondition, ''),
     { isUnsetAllowed: true },

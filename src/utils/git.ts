@@ -58,7 +58,7 @@ export function readGitHistory(path: string, project = '.'): readonly Commit[] {
   const format = '%x01%H%x01%ct%x01%cs%x01%(trailers:key=Translation,valueonly)%x01';
   const command = `log -z --format=${format} --name-only --no-renames --relative --`;
   const log = runGit(project, command, path);
-  if (!log) throw foreignRepositoryError(project, path);
+  if (!log) throw createForeignRepositoryError(project, path);
   return `\0${log}`.split('\0\u0001').slice(1).map(parseCommit);
 }
 
@@ -83,12 +83,12 @@ function parseCommit(record: string): Commit {
  */
 export function readLastCommitDay(ownPath: string, project = '.'): string {
   if (!runGit(project, 'log -1 --format=%h --', ownPath))
-    throw foreignRepositoryError(project, ownPath);
+    throw createForeignRepositoryError(project, ownPath);
   return runGit(project, 'log -1 --format=%cs').trim();
 }
 
 /** An unpacked archive may be inside another project's repository. */
-const foreignRepositoryError = (project: string, path: string) =>
+const createForeignRepositoryError = (project: string, path: string) =>
   new Error(
     `The repository ${runGit(project, 'rev-parse --show-toplevel').trim()} has no commit of ${path}. Clone the project: an archive has no history.`,
   );

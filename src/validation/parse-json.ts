@@ -29,7 +29,7 @@ export function parseJson(
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
-  if (error) return { problems: [{ file, ...syntaxProblem(text, error) }] };
+  if (error) return { problems: [{ file, ...createSyntaxProblem(text, error) }] };
   if (!tree) throw new Error('jsonc-parser found neither a value nor an error.');
   const lineAt = (offset: number) => countLines(text.slice(0, offset));
   const problems = findDuplicates(tree).map(({ name, first }) => ({
@@ -76,7 +76,7 @@ function findNearest(tree: Node, path: FieldPath): Node {
 
 type Cause = readonly [applies: unknown, text: string, isInLineBefore?: boolean];
 
-function syntaxProblem(text: string, error: ParseError): Omit<Problem, 'file'> {
+function createSyntaxProblem(text: string, error: ParseError): Omit<Problem, 'file'> {
   const before = text.slice(0, error.offset);
   const [, cause, isInLineBefore] = listCauses(text, error).find(([applies]) => applies) ?? [];
   return {

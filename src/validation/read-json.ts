@@ -13,13 +13,13 @@ export function tryReadJson(file: string): ReturnType<typeof parseJson> {
 }
 
 /** @throws for a file that `tryReadJson` can't read, with file, line and what to do */
-export const readJson = (file: string): ParsedJson => jsonOrThrow(tryReadJson(file));
+export const readJson = (file: string): ParsedJson => getJsonOrThrow(tryReadJson(file));
 
 /** Parses a text that is not, or not yet, in the file. */
 export const parseJsonOrThrow = (text: string, file: string): ParsedJson =>
-  jsonOrThrow(parseJson(text, file));
+  getJsonOrThrow(parseJson(text, file));
 
-function jsonOrThrow(read: ReturnType<typeof parseJson>): ParsedJson {
+function getJsonOrThrow(read: ReturnType<typeof parseJson>): ParsedJson {
   if ('json' in read) return read.json;
   throw new Error(formatProblems(read.problems));
 }

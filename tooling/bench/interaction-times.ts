@@ -32,7 +32,7 @@ async function touch(page: Page, selector: string, session: CDPSession) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-const type = (text: string) => (page: Page) => page.keyboard.type(text);
+const createTyping = (text: string) => (page: Page) => page.keyboard.type(text);
 
 const interactions: readonly Interaction[] = [
   { name: 'the menu opens', path: '', selector: '.menu > summary' },
@@ -46,13 +46,13 @@ const interactions: readonly Interaction[] = [
     name: 'languages are filtered while the picker hydrates',
     path: '',
     selector: '.picker > summary',
-    repeat: type('a'),
+    repeat: createTyping('a'),
   },
   {
     name: 'the form is written in while it hydrates',
     path: '/help-center',
     selector: 'form [name=name]',
-    repeat: type('a name'),
+    repeat: createTyping('a name'),
   },
   {
     name: 'the row is tapped while it hydrates',

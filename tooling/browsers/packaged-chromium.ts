@@ -30,15 +30,17 @@ export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `;
 
-const packageOf = (name: PackageName) => join('tests/node_modules', name);
+const getPackageFolder = (name: PackageName) => join('tests/node_modules', name);
 
 const decompress = (name: PackageName, file: string) =>
-  brotliDecompressSync(readFileSync(join(packageOf(name), 'bin', file)));
+  brotliDecompressSync(readFileSync(join(getPackageFolder(name), 'bin', file)));
 
 /** Unpacks a Chromium, unless the cache has it, and returns the path of its program. */
 export function unpackChromium(name: PackageName): string {
   installTestPackages();
-  const { version } = JSON.parse(readFileSync(join(packageOf(name), 'package.json'), 'utf8'));
+  const { version } = JSON.parse(
+    readFileSync(join(getPackageFolder(name), 'package.json'), 'utf8'),
+  );
   const folder = resolve('.cache', 'chromium', `${name}-${version}`);
   const program = join(folder, 'start');
   if (existsSync(program)) return program;

@@ -140,7 +140,7 @@ function findFolderProblem(site: string): string | undefined {
  * A load test with 190 languages needs more than Node's 4 GB. A container may have less memory than
  * its machine.
  */
-function memoryLimitOption(): string {
+function formatMemoryLimitOption(): string {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return `--max-old-space-size=${Math.floor((bytes / 2 ** 20) * 0.75)}`;
 }
@@ -153,7 +153,7 @@ async function runAstro(
   next: string,
   assertContent: () => Promise<void>,
 ) {
-  const astro = spawn(process.execPath, [memoryLimitOption(), ...args], {
+  const astro = spawn(process.execPath, [formatMemoryLimitOption(), ...args], {
     cwd: projectRoot,
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...env, NODE_ENV: 'production' },

@@ -58,7 +58,7 @@ export function parseBuiltPage(
   readStylesheet: (path: string) => string,
 ): BuiltPage {
   const page = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
-  const elements = elementsIn(page);
+  const elements = listElements(page);
   const styles = elements.flatMap((element) => {
     const { startTag, endTag }: Partial<Token.ElementLocation> = element.sourceCodeLocation ?? {};
     if (element.tagName !== 'style' || !startTag || !endTag) return [];
@@ -84,7 +84,7 @@ export const stringifyCss: (root: Root) => string = memoize((root) => root.toStr
 
 /** Parses a page without positions. */
 export const parseHtmlElements = (html: string): ParsedHtmlElement[] =>
-  elementsIn(parse(html, { scriptingEnabled: false }));
+  listElements(parse(html, { scriptingEnabled: false }));
 
 /** Whether a browser uses a script's or style's text: a type such as JSON-LD makes it data. */
 export const hasInlineCode = (element: ParsedHtmlElement): boolean =>
@@ -100,7 +100,7 @@ export function applyPageEdits(page: BuiltPage): string {
   return edits.toString();
 }
 
-const elementsIn = (node: ParsedHtmlNode) =>
+const listElements = (node: ParsedHtmlNode) =>
   [node, ...listDescendantNodes(node)].filter(isElementNode);
 
 /** @throws if the element has no such attribute */

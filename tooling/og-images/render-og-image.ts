@@ -87,7 +87,7 @@ const fallbackFamilies = [
   'noto-sans-kr',
 ] as const;
 
-const faceOf = ({ code, fontGroup }: Locale) =>
+const getFace = ({ code, fontGroup }: Locale) =>
   facesByLanguage[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
 
 const { width, height } = ogImageSize;
@@ -151,7 +151,7 @@ const warnOfName = memoize(
 const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 async function renderSvg(headline: OgImageTexts, locale: Locale, brand: string): Promise<string> {
-  const face = faceOf(locale);
+  const face = getFace(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
   const options = {
     families,

@@ -60,7 +60,7 @@ export async function loadTextRenderer(
   const parts = new Map<string, FontPart>();
   for (const character of new Set(text))
     if (isDrawn(character)) {
-      const part = await findPart(codePointOf(character), families);
+      const part = await findPart(getShapedCodePoint(character), families);
       if (!part)
         throw new MissingGlyphError(
           `"${text}" cannot be drawn: none of the typefaces has "${character}" (${formatCodePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
@@ -79,7 +79,7 @@ export async function loadTextRenderer(
 
 const isDrawn = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 /** HarfBuzz makes all spaces from the common one. */
-const codePointOf = (character: string) =>
+const getShapedCodePoint = (character: string) =>
   /\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0);
 
 const findPart = memoize(
@@ -135,7 +135,7 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
     const isJoined =
       last &&
       (!isDrawn(character) ||
-        (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
+        (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, getShapedCodePoint(character))));
     const part = isJoined ? last.part : (parts.get(character) ?? last?.part);
     if (last && last.part === part && last.level === level) last.text += character;
     else if (part) runs.push({ part, level, position: visualIndices.indexOf(at), text: character });
@@ -178,15 +178,15 @@ function shapeRun(
 }
 
 const joinRuns = (runs: readonly PositionedLine[]): PositionedLine => ({
-  width: widthOf(runs),
+  width: computeTotalWidth(runs),
   svg: () =>
     runs
       .map(
         (run, index) =>
-          `<g transform="translate(${widthOf(runs.slice(0, index))} 0)">${run.svg()}</g>`,
+          `<g transform="translate(${computeTotalWidth(runs.slice(0, index))} 0)">${run.svg()}</g>`,
       )
       .join(''),
 });
 
-const widthOf = (runs: readonly PositionedLine[]) =>
+const computeTotalWidth = (runs: readonly PositionedLine[]) =>
   runs.reduce((total, { width }) => total + width, 0);

@@ -49,7 +49,7 @@ export function createRandomWalk({
     x -= step;
     cluster = persistence * cluster + (1 - persistence) * (0.12 + burst * random() ** 4);
     const move =
-      randomNormal(random) *
+      drawNormalNumber(random) *
       volatility *
       (endShare + (1 - endShare) * Math.min(1, -x / 240)) *
       cluster *
@@ -78,5 +78,5 @@ export const drawRandomWalkPath = (walk: RandomWalk, endHeight: number): string 
   drawWholePixelPath(createRandomWalk(walk), [walk.width, endHeight]);
 
 /** Returns a normally distributed number (Box–Muller transform). */
-const randomNormal = (random: () => number): number =>
+const drawNormalNumber = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

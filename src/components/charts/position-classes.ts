@@ -6,9 +6,9 @@
  * @example getPositionClasses(42.86, 85.4) // "at x40 x3 y80 y5"
  */
 export const getPositionClasses = (x?: number, y?: number): string =>
-  ['at', ...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
+  ['at', ...listPercentClasses('x', x), ...listPercentClasses('y', y)].join(' ');
 
-function percentClasses(axis: 'x' | 'y', value?: number): string[] {
+function listPercentClasses(axis: 'x' | 'y', value?: number): string[] {
   if (value === undefined) return [];
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   const ones = percent % 10;

@@ -64,7 +64,7 @@ export function createMarketOrderDepthDrawing(
       undefined,
       ...asks.map((level, index) => ({
         ...column(level, askDepth[index]),
-        ...classesOfOrders(level, orders),
+        ...createOrderClasses(level, orders),
       })),
     ],
   };
@@ -121,7 +121,7 @@ function drawFill(
   ].filter(({ d }) => d);
 }
 
-function classesOfOrders([price, shares]: OrderBookLevel, orders: readonly OrderSizeOption[]) {
+function createOrderClasses([price, shares]: OrderBookLevel, orders: readonly OrderSizeOption[]) {
   const classes = (prefix: string, matches: (order: FilledOrder) => boolean) =>
     orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
   return {

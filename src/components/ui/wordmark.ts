@@ -27,7 +27,7 @@ export const renderWordmark = memoize(async (name: string) => {
   if (glyphs.some(({ id }) => id === 0)) return undefined;
   let x = 0;
   const paths = glyphs.map(({ id, advance, xOffset }) => {
-    const path = glyphPath(font.glyphToJson(id), x + xOffset);
+    const path = createGlyphPath(font.glyphToJson(id), x + xOffset);
     x += advance + tracking;
     return path;
   });
@@ -35,7 +35,7 @@ export const renderWordmark = memoize(async (name: string) => {
 });
 
 /** A glyph's path in the line, y downward. */
-const glyphPath = (commands: readonly hb.SvgPathCommand[], left: number): string =>
+const createGlyphPath = (commands: readonly hb.SvgPathCommand[], left: number): string =>
   commands
     .map(({ type, values }) => {
       const points = values.map((value, index) => Math.round(index % 2 ? -value : value + left));

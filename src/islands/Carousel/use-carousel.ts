@@ -88,10 +88,10 @@ function createSwiper(list: HTMLElement, container: HTMLElement): Swiper {
     slidesPerView: 'auto',
     wrapperClass: 'slides',
     slideClass: 'slide',
-    width: scrollableWidth(list),
+    width: computeScrollableWidth(list),
   });
   swiper.on('beforeResize', () => {
-    swiper.params.width = scrollableWidth(list);
+    swiper.params.width = computeScrollableWidth(list);
   });
   return swiper;
 }
@@ -100,7 +100,7 @@ function createSwiper(list: HTMLElement, container: HTMLElement): Swiper {
  * Returns the width without padding, which Swiper counts: it would reset a row that scrolls only a
  * little.
  */
-function scrollableWidth(list: HTMLElement): number {
+function computeScrollableWidth(list: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(list);
   return list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }

@@ -66,7 +66,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftAutosa
     /** Returns the time of the first key, or now, by `performance.now()`. */
     startedAt: () => (state.startedAt ??= performance.now()),
     /** Idempotency key. */
-    key: () => keyOf(state),
+    key: () => createDraftKey(state),
     /** @param isWaiting whether it waits for a connection */
     save: (isWaiting: boolean) => save(state, isWaiting),
     discard: () => discard(state),
@@ -77,15 +77,16 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftAutosa
   };
 }
 
-const currentDraft = ({ draft, form }: AutosaveState): MessageDraft => ({
+const getCurrentDraft = ({ draft, form }: AutosaveState): MessageDraft => ({
   ...draft,
   values: readFormValues(form),
 });
 
-const keyOf = (state: AutosaveState): string => createIdempotencyKey(currentDraft(state));
+const createDraftKey = (state: AutosaveState): string =>
+  createIdempotencyKey(getCurrentDraft(state));
 
 const isTextSent = (state: AutosaveState): boolean =>
-  !isFormEmpty(state.form) && isMessageSent(keyOf(state));
+  !isFormEmpty(state.form) && isMessageSent(createDraftKey(state));
 
 function discard({ draft }: AutosaveState): void {
   if (loadDraft()?.id === draft.id) eraseDraft();
@@ -98,7 +99,7 @@ function save(state: AutosaveState, isWaiting = state.draft.waiting): void {
   state.draft.waiting = isWaiting;
   const isEmpty = isFormEmpty(state.form);
   if (isEmpty) discard(state);
-  state.isStored = !isEmpty && saveDraft(currentDraft(state));
+  state.isStored = !isEmpty && saveDraft(getCurrentDraft(state));
   state.listener.onSaved(state.isStored);
 }
 

@@ -19,14 +19,14 @@ export function filterLanguageLinks(root: HTMLElement, typed: string): number {
 
 /** Marks the stored language, unless the page is in it. */
 export function markStoredLanguage(root: HTMLElement): void {
-  const stored = storedIndex();
+  const stored = readStoredIndex();
   root.querySelectorAll('li').forEach((item, position) => {
     const index = item.dataset['index'] ?? String(position);
     item.toggleAttribute('data-stored', index === stored && !item.querySelector('[aria-current]'));
   });
 }
 
-function storedIndex(): string | null {
+function readStoredIndex(): string | null {
   try {
     return localStorage.getItem(localeIndexStorageKey);
   } catch {

@@ -14,7 +14,7 @@ export function browserTargetsIntegration(): AstroIntegration {
           vite: {
             build: { cssTarget: targets, cssMinify: 'lightningcss' },
             css: { postcss: { plugins: [srgbColors] } },
-            plugins: [clientTarget([...targets, oldestSyntax])],
+            plugins: [createClientTargetPlugin([...targets, oldestSyntax])],
           },
         });
       },
@@ -36,7 +36,7 @@ const srgbColors = oklabFunction({
 const oldestSyntax = 'es2019';
 
 /** Astro sets `esnext` for browser scripts. Only a plugin can change that. */
-const clientTarget = (target: string[]): Plugin => ({
+const createClientTargetPlugin = (target: string[]): Plugin => ({
   name: 'browser-targets:client',
   configEnvironment(name, environment) {
     // Vite would add a returned target to Astro's instead of replacing it.

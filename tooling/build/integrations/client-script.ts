@@ -16,7 +16,7 @@ export const clientScriptIntegration = (): AstroIntegration => ({
         vite: {
           define: {
             ASTRO_COMMAND: JSON.stringify(command),
-            LOCALE_CODES: JSON.stringify(localeCodes(command)),
+            LOCALE_CODES: JSON.stringify(joinLocaleCodes(command)),
             CONSENT_REQUIRED: JSON.stringify(requiresTrackingConsent(settings)),
             TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
           },
@@ -35,7 +35,7 @@ export const clientScriptIntegration = (): AstroIntegration => ({
  * Lists codes in the registry's order. A hidden draft becomes empty, because the index of each
  * language must stay.
  */
-function localeCodes(command: typeof ASTRO_COMMAND): string {
+function joinLocaleCodes(command: typeof ASTRO_COMMAND): string {
   const shown = new Set(listLocalesForCommand(command).map(({ code }) => code));
   return localeRegistry
     .map(({ code }) => (shown.has(code) ? code : ''))

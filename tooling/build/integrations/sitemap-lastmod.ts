@@ -27,7 +27,7 @@ export function createLastmodSerializer(
 ): (item: SitemapItem) => SitemapItem {
   let changes: ReadonlyMap<string, number> | undefined;
   return (item) => {
-    changes ??= lastChanges(project);
+    changes ??= readLastChanges(project);
     const page = parsePagePath(new URL(item.url).pathname);
     const files = page ? listLastmodFiles(page.name, page.code) : [];
     const seconds = Math.max(0, ...files.map((file) => changes?.get(file) ?? 0));
@@ -37,7 +37,7 @@ export function createLastmodSerializer(
 }
 
 /** @returns the time of each content file's last commit, in seconds since 1970 */
-function lastChanges(project: string): ReadonlyMap<string, number> {
+function readLastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();
     for (const { unixSeconds, files } of readGitHistory(contentFolder, project))

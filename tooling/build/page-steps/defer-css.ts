@@ -16,7 +16,7 @@ export function deferCss(pages: readonly BuiltPage[]): void {
     page.stylesheets.filter(({ link }) => isInMain(link)).map((sheet) => ({ page, sheet })),
   );
   for (const [sheetRoot, users] of Map.groupBy(links, ({ sheet }) => sheet.root)) {
-    const classes = new Set(users.flatMap(({ page }) => earlyClasses(page)));
+    const classes = new Set(users.flatMap(({ page }) => listEarlyClasses(page)));
     const extended = postcss.root();
     const styles = users.flatMap(({ page }) => page.styles);
     for (const [root, copies] of Map.groupBy(styles, (style) => style.root)) {
@@ -36,7 +36,7 @@ function isInMain(node: ParsedHtmlNode): boolean {
 }
 
 /** Classes that the page shows before the deferred styles arrive. */
-function earlyClasses({ elements, stylesheets }: BuiltPage): string[] {
+function listEarlyClasses({ elements, stylesheets }: BuiltPage): string[] {
   const sheet = stylesheets.find(({ link }) => isInMain(link));
   const first = sheet ? elements.indexOf(sheet.link) : 0;
   return elements

@@ -22,13 +22,13 @@ export function lowerCssForOldBrowsers(pages: readonly BuiltPage[]): void {
     ...styles.map((style) => ({ style, file })),
     ...stylesheets.map((style) => ({ style, file: style.path.slice(1) })),
   ]);
-  const order = layerOrder(new Set(sheets.map(({ style }) => style.root)));
+  const order = readLayerOrder(new Set(sheets.map(({ style }) => style.root)));
   const lower = memoize((root: Root, file: string) => lowerSheet(root.clone(), order, file));
   for (const { style, file } of sheets) style.root = lower(style.root, file);
 }
 
 /** Reads the order of layers from `@layer a, b;`. */
-function layerOrder(roots: Iterable<Root>): string[] {
+function readLayerOrder(roots: Iterable<Root>): string[] {
   const orders = new Set<string>();
   for (const root of roots)
     root.walkAtRules('layer', ({ nodes, params }) => {

@@ -18,7 +18,7 @@ interface UsedNames {
  * @param chunks texts of the site's scripts
  */
 export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[]): void {
-  const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
+  const usedNames = new Map(pages.map((page) => [page, collectUsedNames(page, chunks)]));
   for (const [page, used] of usedNames)
     for (const style of page.styles)
       if (findAttributeValue(style.element, 'data-whole') === undefined)
@@ -34,7 +34,7 @@ export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[])
   }
 }
 
-function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNames {
+function collectUsedNames({ elements }: BuiltPage, chunks: readonly string[]): UsedNames {
   const values = (name: string, type: string) =>
     elements.flatMap((element) =>
       (findAttributeValue(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
@@ -50,14 +50,14 @@ function usedNamesIn({ elements }: BuiltPage, chunks: readonly string[]): UsedNa
 }
 
 /** Words of a script. A prefix ends with a hyphen, as in `card-${n}`. */
-const scriptWords = memoize((script: string) => {
+const collectScriptWords = memoize((script: string) => {
   const words = new Set(script.match(/[\p{L}\p{N}_-]+/gu));
   return { words, prefixes: [...words].filter((word) => /^[\p{L}_][^-].*-$/u.test(word)) };
 });
 
 /** Whether a script may set this class, tag or id. */
 function isInScript(script: string, name: string): boolean {
-  const { words, prefixes } = scriptWords(script);
+  const { words, prefixes } = collectScriptWords(script);
   return words.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
 }
 

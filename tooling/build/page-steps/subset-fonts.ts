@@ -45,9 +45,9 @@ export async function subsetFonts(
   };
   const names = new Set(builtLocales.map(({ name, name2 }) => name + name2).join(''));
   const ofNames = await Promise.all(languageNameFontFaces.map((face) => serveFace(face, names)));
-  for (const [code, pagesOfLanguage] of byLanguage(pages)) {
+  for (const [code, pagesOfLanguage] of groupByLanguage(pages)) {
     const addresses = new Map(ofNames);
-    const characters = charactersOf(pagesOfLanguage);
+    const characters = collectCharacters(pagesOfLanguage);
     for (const face of listFontFaces(getLocale(code).fontGroup))
       addresses.set(...(await serveFace(face, characters)));
     writeFontAddresses(pagesOfLanguage, addresses);
@@ -56,7 +56,7 @@ export async function subsetFonts(
 }
 
 /** Visitors of pages without a language probably have the default language's files. */
-function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
+function groupByLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(builtLocales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {
     const code = findLocaleCodeOfFile(file) ?? '';
@@ -67,7 +67,7 @@ function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   });
 }
 
-function charactersOf(pages: readonly BuiltPage[]) {
+function collectCharacters(pages: readonly BuiltPage[]) {
   const all = pages.map(({ nodes, styles, stylesheets }) =>
     collectUsedCharacters(
       nodes,

@@ -39,7 +39,7 @@ export function createSiteCsps(root: string, settings: HeaderSettings) {
   );
   const ofPages = [...groups.values()].flatMap((group) => {
     const hashes = mergeHashes(group);
-    return group.map(({ file }) => [file, policyOf(file, hashes, settings)] as const);
+    return group.map(({ file }) => [file, createPolicy(file, hashes, settings)] as const);
   });
   const policies = [...new Set(ofPages.map(([, policy]) => policy))];
   return {
@@ -72,7 +72,7 @@ export function writeMetaCsps(root: string, settings: HeaderSettings): void {
       );
       continue;
     }
-    const policy = convertToMetaCsp(policyOf(file, hashes, settings)).replaceAll('&', '&amp;');
+    const policy = convertToMetaCsp(createPolicy(file, hashes, settings)).replaceAll('&', '&amp;');
     const edited = html.replace(
       charset,
       (before) => `${before}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -93,12 +93,12 @@ function mergeHashes(pages: readonly { readonly hashes: InlineCspHashes }[]): In
   return { styles: merge('styles'), scripts: merge('scripts') };
 }
 
-const policyOf = (file: string, hashes: InlineCspHashes, settings: HeaderSettings) =>
+const createPolicy = (file: string, hashes: InlineCspHashes, settings: HeaderSettings) =>
   file === adminPageFile
-    ? createAdminCsp(gitHostApi(settings))
+    ? createAdminCsp(findGitHostApi(settings))
     : createDocumentCsp(settings, hashes);
 
-function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
+function findGitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
   const backend = parseAdminBackend(admin);
   if (backend?.kind !== 'host') return undefined;
   return publicGitHostApiUrls[backend.origin] ?? backend.origin;

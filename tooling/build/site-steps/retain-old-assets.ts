@@ -12,11 +12,11 @@ const listFile = '.hashed.json';
  * @param last need not exist
  */
 export function retainOldAssets(last: string, next: string): void {
-  const own = hashedIn(next);
+  const own = listHashedFiles(next);
   writeFileSync(join(next, listFile), `${JSON.stringify(own, null, 1)}\n`);
   const before = listHashedAssets(last);
   const isSame = before.length === own.length && before.every((file) => own.includes(file));
-  for (const file of isSame ? hashedIn(last) : before)
+  for (const file of isSame ? listHashedFiles(last) : before)
     if (!own.includes(file) && existsSync(join(last, file)))
       cpSync(join(last, file), join(next, file));
 }
@@ -30,9 +30,9 @@ export function retainOldAssets(last: string, next: string): void {
 export const listHashedAssets = (site: string): string[] =>
   existsSync(join(site, listFile))
     ? JSON.parse(readFileSync(join(site, listFile), 'utf8'))
-    : hashedIn(site);
+    : listHashedFiles(site);
 
-const hashedIn = (site: string) =>
+const listHashedFiles = (site: string) =>
   listFiles(site, ...hashedAssetFolders.map((folder) => `${folder}/*`)).filter(
     (file) => !/\.(br|gz)$/.test(file),
   );

@@ -67,7 +67,7 @@ const readPages = async (site: string): Promise<Page[]> =>
   );
 
 async function writeDelta(page: Page, dictionary: Page, site: string, cache: string) {
-  const quality = qualityFrom(dictionary);
+  const quality = chooseQuality(dictionary);
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
   const body = await getCachedBytes(cache, key, () =>
     compress(page.bytes, dictionary.bytes, quality),
@@ -82,7 +82,7 @@ async function writeDelta(page: Page, dictionary: Page, site: string, cache: str
  * Most visits begin at a language's first page, so its deltas get the best quality, which is slow
  * (docs/decisions.md).
  */
-const qualityFrom = (page: Page): number => (isFirstPage(page) ? 11 : 10);
+const chooseQuality = (page: Page): number => (isFirstPage(page) ? 11 : 10);
 
 const isFirstPage = ({ file }: Page): boolean => !file.includes('/');
 
