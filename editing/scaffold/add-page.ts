@@ -132,10 +132,10 @@ const printSchemaModule = (
   key: string,
 ) => `import { arrayField, strictObjectSchema } from '../validation/zod-helpers.ts';
 import {
-  titledItemSchema,
   draftFlagField,
   pageHeaderSchema,
   pageMetaSchema,
+  titledItemSchema,
 } from './content-text-schemas.ts';
 
 export const ${key}Schema = strictObjectSchema({
