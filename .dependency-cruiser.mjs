@@ -98,47 +98,67 @@ const packages = [
   },
 ];
 
-const start = (path) => `^${path.replaceAll('.', '\\.')}(/|$)`;
-const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const createFolderPattern = (path) => `^${path.replaceAll('.', '\\.')}(/|$)`;
+const createRule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const topFolders = '^(src|tooling|editing|hosting|scripts)/';
 
 export default {
   forbidden: [
     ...Object.entries(layers).map(([layer, uses]) =>
-      error(
+      createRule(
         layer,
         `${layer} may import ${uses.join(', ') || 'no other layer'}. Pass the value as a prop, move the file, or change .dependency-cruiser.mjs and the README.`,
-        { path: start(layer) },
-        { path: topFolders, pathNot: [layer, 'src/utils', ...uses].map(start) },
+        { path: createFolderPattern(layer) },
+        { path: topFolders, pathNot: [layer, 'src/utils', ...uses].map(createFolderPattern) },
       ),
     ),
-    error(
+    createRule(
       'unknown-layer',
       'Add this folder to .dependency-cruiser.mjs and to the README.',
-      { path: '^src/[^/]+/', pathNot: Object.keys(layers).map(start) },
+      { path: '^src/[^/]+/', pathNot: Object.keys(layers).map(createFolderPattern) },
       {},
     ),
-    error(
+    createRule(
       'islands-apart',
       'An island imports no other island. Move what they share to src/islands.',
       { path: '^src/islands/([^/]+)/' },
       { path: '^src/islands/[^/]+/', pathNot: '^src/islands/$1/' },
     ),
-    error(
+    createRule(
       'hosting-rules',
       'Rules are for all hosts. Move what both need to hosting/rules.',
       { path: '^hosting/rules/' },
       { path: '^hosting/', pathNot: '^hosting/rules/' },
     ),
-    error(
+    createRule(
       'hosting-contact',
       'The contact service runs on each host. Move what is for one to its folder.',
       { path: '^hosting/contact/' },
       { path: '^hosting/', pathNot: '^hosting/(rules|contact)/' },
     ),
-    error('no-circular', 'Move what both files need to a file of its own.', {}, { circular: true }),
+    createRule(
+      'content-files',
+      'The content check and other commands use these files. Move what is for one to its folder.',
+      { path: '^editing/content-files/' },
+      { path: '^editing/', pathNot: '^editing/content-files/' },
+    ),
+    createRule(
+      'checks-apart',
+      'A check imports no other check, and only commands import the whole. Move what both need to a file of its own, or to editing/content-files.',
+      {
+        path: '^editing/(content-lint/check-|launch/|scaffold/|cms/)',
+        pathNot: '^editing/content-lint/check-(content-files|settings-and-claims)\\.ts$',
+      },
+      { path: '^editing/content-lint/(check-|lint-content)' },
+    ),
+    createRule(
+      'no-circular',
+      'Move what both files need to a file of its own.',
+      {},
+      { circular: true },
+    ),
     ...packages.map(({ name, from, comment }) =>
-      error(name, comment, { path: topFolders, pathNot: from }, { path: name }),
+      createRule(name, comment, { path: topFolders, pathNot: from }, { path: name }),
     ),
   ],
   options: {

@@ -3,8 +3,9 @@
  * field.
  * Usage: npm run claims -- [key …]; LOCALES=de,fr limits it to languages.
  */
+
+import { listClaimUsages } from '../editing/content-files/claim-usages.ts';
 import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
-import { listClaimUsages } from '../editing/content-lint/claim-usages.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';

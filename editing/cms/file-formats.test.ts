@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type ContentCollectionName, contentCollections } from '../../src/schemas/collections.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
-import { readAndParseFile } from '../content-lint/parsed-file.ts';
+import { readAndParseFile } from '../content-files/parsed-file.ts';
 import type { JsonObject } from '../rewrite-json.ts';
 import { createAdminPageConfig } from './admin-page-config.ts';
 import {

@@ -4,16 +4,12 @@ import {
   findClaimWordingProblem,
 } from '../../src/config/claims.ts';
 import { listTextsWithClaims } from '../../src/text/claim-text.ts';
-import { findPlaceholderValue } from '../../src/text/interpolate.ts';
-import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts';
-import {
-  findClaimKeyInPlaceholder,
-  listPlaceholderNames,
-} from '../../src/text/placeholder-syntax.ts';
+import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { omitBadgeSuffix } from './check-against-english.ts';
-import { listNestedTexts } from './field-paths.ts';
-import type { ContentDocument } from './parsed-file.ts';
+import { listNestedTexts } from '../content-files/field-paths.ts';
+import type { ContentDocument } from '../content-files/parsed-file.ts';
+import { omitBadgeSuffix } from './placeholder-differences.ts';
+import { findClaimPlaceholderProblems } from './unmade-claims.ts';
 
 export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
   const { code, value } = document;
@@ -37,16 +33,4 @@ function findWordingProblems(keys: readonly string[], text: string, code: string
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
     .flatMap((key) => findClaimWordingProblem(key, code, text) ?? []);
-}
-
-/** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */
-export function findClaimPlaceholderProblems(text: string, code: string): string[] {
-  const names = listPlaceholderNames(text).filter(
-    (name) =>
-      findClaimKeyInPlaceholder(name) !== undefined && listSitePlaceholderNames().includes(name),
-  );
-  return [...new Set(names)].flatMap((name) => {
-    const found = findPlaceholderValue(name, code);
-    return 'problem' in found ? [found.problem] : [];
-  });
 }

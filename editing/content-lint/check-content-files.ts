@@ -11,6 +11,8 @@ import {
 import { brandAndAppPlaceholders, findMetaWidthProblem } from '../../src/seo/meta-width.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
+import { findValueAtPath } from '../content-files/field-paths.ts';
+import { type ContentDocument, readContentDocument } from '../content-files/parsed-file.ts';
 import { checkAgainstEnglish } from './check-against-english.ts';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaimsOfDocument } from './check-claims.ts';
@@ -21,8 +23,6 @@ import { checkPluralForms } from './check-plural-forms.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
-import { findValueAtPath } from './field-paths.ts';
-import { type ContentDocument, readContentDocument } from './parsed-file.ts';
 import { runChecks } from './run-checks.ts';
 
 /** If several checks find a mistake in one field, only the first reports it. */

@@ -9,10 +9,11 @@ import {
   listNestedTexts,
   listVisibleTexts,
   stripPlaceholders,
-} from './field-paths.ts';
-import { type ContentDocument, readAndParseFile } from './parsed-file.ts';
+} from '../content-files/field-paths.ts';
+import type { ContentDocument } from '../content-files/parsed-file.ts';
+import { readGlossary } from '../content-files/read-glossary.ts';
 
-const { terms: termsField, sameAsEnglish: sameAsEnglishField } = glossarySchema.shape;
+const { terms: termsField } = glossarySchema.shape;
 type Term = z.infer<typeof termsField>[number];
 
 type Rule = (english: string, translation: string) => readonly string[];
@@ -65,23 +66,6 @@ function listValidTerms(code: string): Term[] {
     ? terms.flatMap((term) => termsField.element.safeParse(term).data ?? [])
     : [];
 }
-
-/**
- * Returns the texts that a language writes as English does, in lowercase; undefined if its glossary
- * can't say, because of a mistake that another check reports.
- */
-export const findTextsSameAsEnglish = memoize((code: string): ReadonlySet<string> | undefined => {
-  const glossary = readGlossary(code);
-  const { data = [], success } = sameAsEnglishField.safeParse(
-    findValueAtPath(glossary, 'sameAsEnglish'),
-  );
-  return glossary && success ? new Set(data.map((text) => text.toLowerCase())) : undefined;
-});
-
-/** @returns undefined if it can't be parsed */
-const readGlossary = memoize(
-  (code: string) => readAndParseFile(getContentFilePath('glossary', code)).source?.value,
-);
 
 const hasNote = (text: string) => /[()]/.test(text);
 

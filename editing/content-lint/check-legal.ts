@@ -25,10 +25,10 @@ import { formatIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { findPlaceholderDifferences } from './check-against-english.ts';
-import { findClaimPlaceholderProblems } from './check-claims.ts';
-import { findValueAtPath, listVisibleTexts } from './field-paths.ts';
-import { type ContentDocument, listBodyLines } from './parsed-file.ts';
+import { findValueAtPath, listVisibleTexts } from '../content-files/field-paths.ts';
+import { type ContentDocument, listBodyLines } from '../content-files/parsed-file.ts';
+import { findPlaceholderDifferences } from './placeholder-differences.ts';
+import { findClaimPlaceholderProblems } from './unmade-claims.ts';
 
 const minWords = 300;
 

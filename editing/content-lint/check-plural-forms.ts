@@ -1,8 +1,8 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { listNestedTexts } from './field-paths.ts';
-import type { ContentDocument } from './parsed-file.ts';
+import { listNestedTexts } from '../content-files/field-paths.ts';
+import type { ContentDocument } from '../content-files/parsed-file.ts';
 
 /** Checks that labels have exactly the plural forms of the language. */
 export function checkPluralForms(document: ContentDocument): Problem[] {

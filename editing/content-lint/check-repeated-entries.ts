@@ -1,6 +1,6 @@
 import { createProblem, type FieldPath, type Problem } from '../../src/validation/problem.ts';
-import { listNestedValues } from './field-paths.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import { listNestedValues } from '../content-files/field-paths.ts';
+import type { ParsedFile } from '../content-files/parsed-file.ts';
 
 interface Identity {
   readonly what: string;

@@ -3,8 +3,8 @@ import { routes } from '../../src/i18n/routes.ts';
 import { findClosestMatch } from '../../src/utils/closest-match.ts';
 import { createProblem, type FieldPath } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
-import { findValueAtPath } from './field-paths.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import { findValueAtPath } from '../content-files/field-paths.ts';
+import type { ParsedFile } from '../content-files/parsed-file.ts';
 
 interface Issue {
   readonly path: FieldPath;

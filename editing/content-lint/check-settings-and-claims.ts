@@ -16,12 +16,12 @@ import { dayMs } from '../../src/utils/time.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
-import { findLetterProblems } from './check-alphabet.ts';
+import { findValueAtPath } from '../content-files/field-paths.ts';
+import { type ParsedFile, readAndParseFile } from '../content-files/parsed-file.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
-import { findValueAtPath } from './field-paths.ts';
-import { type ParsedFile, readAndParseFile } from './parsed-file.ts';
+import { findLetterProblems } from './letter-problems.ts';
 
 /** Checks settings and claims, on which all texts depend. */
 export const checkSettingsAndClaims = (): Problem[] => [

@@ -1,11 +1,11 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { maxTextsReportedOneByOne } from './check-alphabet.ts';
-import { findWrongLanguageProblem, mayEqualEnglish } from './detect-language.ts';
-import { listVisibleTexts } from './field-paths.ts';
-import type { ContentDocument } from './parsed-file.ts';
-import type { MultiFieldProblem } from './run-checks.ts';
+import { listVisibleTexts } from '../content-files/field-paths.ts';
+import type { ContentDocument } from '../content-files/parsed-file.ts';
+import { findWrongLanguageProblem } from './detect-language.ts';
+import { type MultiFieldProblem, maxTextsReportedOneByOne } from './run-checks.ts';
+import { mayEqualEnglish } from './texts-as-in-english.ts';
 
 /**
  * Finds texts that are still English, and texts in another language.

@@ -1,7 +1,6 @@
 import { franc } from 'franc-all';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { findTextsSameAsEnglish } from './check-glossary.ts';
-import { stripPlaceholders } from './field-paths.ts';
+import { stripPlaceholders } from '../content-files/field-paths.ts';
 
 /** The detector takes Iran's Persian for Dari, and Indonesian for Malay (ISO 639-3). */
 const similarLanguages: Readonly<Record<string, readonly string[]>> = { fa: ['prs'], id: ['zlm'] };
@@ -44,28 +43,3 @@ export function findWrongLanguageProblem(
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-
-const sharedTexts: readonly [why: string, text: RegExp][] = [
-  ['a placeholder and signs only', /^[\W\d_]*$/],
-  [
-    'a name or abbreviation of the term base',
-    /^(API|ESOP|CFDs?|ETFs?|IPO|BTC|White label|China Connect|Level 2|FAQs?|Forex|QR)$/i,
-  ],
-  ['a masked name', /^\p{Lu}\*+ \p{Lu}\.$/u],
-  ['the copyright sign, year and brand', /^©/],
-  ['a store by its name', /^(App|Play) Store$/],
-  ['the number of a drawn order', /^A-1$/],
-  ['a search phrase that these languages share', /^cookies$/],
-  ['a range of a chart, in letters that both languages use', /^1[DWMY]$/],
-  ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
-];
-
-/** Whether a text may be the same as in English: by this list, or by the language's glossary. */
-export function mayEqualEnglish(text: string, code: string): boolean {
-  const same = findTextsSameAsEnglish(code);
-  return (
-    !same ||
-    same.has(text.toLowerCase()) ||
-    sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()))
-  );
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentDocument } from './parsed-file.ts';
+import type { ContentDocument } from '../content-files/parsed-file.ts';
 import { type MultiFieldProblem, runChecks } from './run-checks.ts';
 
 const [english, german] = ['en', 'de'].map(

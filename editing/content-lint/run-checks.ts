@@ -1,10 +1,13 @@
 import type { Problem } from '../../src/validation/problem.ts';
-import type { ContentDocument } from './parsed-file.ts';
+import type { ContentDocument } from '../content-files/parsed-file.ts';
 
 export interface MultiFieldProblem extends Problem {
   /** Other fields with the same mistake; `''` stands for the whole file. */
   readonly alsoIn?: readonly string[];
 }
+
+/** With more than this number of wrong texts, the whole file may be in another language. */
+export const maxTextsReportedOneByOne = 5;
 
 interface Check {
   readonly check: (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultLocaleCode } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
-import { listVisibleTexts } from './field-paths.ts';
-import { readParsableDocuments } from './parsed-file.ts';
+import { listVisibleTexts } from '../content-files/field-paths.ts';
+import { readParsableDocuments } from '../content-files/parsed-file.ts';
 import { findTextLengthLimit, textLengthLimits } from './text-warnings.ts';
 
 it('limits a field of the English texts by each row', () => {

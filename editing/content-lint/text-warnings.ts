@@ -5,8 +5,8 @@ import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords, stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { listVisibleTexts } from './field-paths.ts';
-import { type ContentDocument, readParsableDocuments } from './parsed-file.ts';
+import { listVisibleTexts } from '../content-files/field-paths.ts';
+import { type ContentDocument, readParsableDocuments } from '../content-files/parsed-file.ts';
 
 /** How many characters the layout has room for. The first matching row counts. */
 export const textLengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [

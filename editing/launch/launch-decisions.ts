@@ -10,8 +10,8 @@ import {
   getContentFilePath,
   listExpectedVisitorTextFiles,
 } from '../../src/schemas/content-files.ts';
-import { findValueAtPath, listPathsWithFlag } from '../content-lint/field-paths.ts';
-import { readAndParseFile } from '../content-lint/parsed-file.ts';
+import { findValueAtPath, listPathsWithFlag } from '../content-files/field-paths.ts';
+import { readAndParseFile } from '../content-files/parsed-file.ts';
 import { findSignOffProblems, getSignOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 

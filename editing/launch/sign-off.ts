@@ -19,8 +19,8 @@ import {
   strictObjectSchema,
   unshownTextField,
 } from '../../src/validation/zod-helpers.ts';
-import { listClaimUsages } from '../content-lint/claim-usages.ts';
-import { readAndParseFile } from '../content-lint/parsed-file.ts';
+import { listClaimUsages } from '../content-files/claim-usages.ts';
+import { readAndParseFile } from '../content-files/parsed-file.ts';
 import type { FileTransaction } from '../scaffold/file-transaction.ts';
 
 const maxSignerWidth = 100;

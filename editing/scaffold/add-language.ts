@@ -4,7 +4,7 @@ import { regionCodes } from '../../src/i18n/regions.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { getContentFilePath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { revealNonAsciiCodePoints } from '../../src/utils/characters.ts';
-import { listAlphabetLetters } from '../content-lint/check-alphabet.ts';
+import { listAlphabetLetters } from '../content-files/alphabets.ts';
 import type { ApplyScaffold } from './file-transaction.ts';
 import { listLettersMissingInFonts } from './letter-coverage.ts';
 

@@ -2,8 +2,8 @@ import { contentFolder } from '../../src/schemas/collections.ts';
 import { readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJson } from '../../src/validation/parse-json.ts';
-import { listVisibleTexts, stripPlaceholders } from '../content-lint/field-paths.ts';
-import { readAndParseFile } from '../content-lint/parsed-file.ts';
+import { listVisibleTexts, stripPlaceholders } from '../content-files/field-paths.ts';
+import { readAndParseFile } from '../content-files/parsed-file.ts';
 
 /**
  * @returns a function of a translation, its English file and its language. It describes what

@@ -4,9 +4,9 @@ import {
   getContentFilePath,
   listExpectedVisitorTextFiles,
 } from '../../src/schemas/content-files.ts';
-import { listPathsWithFlag } from '../content-lint/field-paths.ts';
+import { listPathsWithFlag } from '../content-files/field-paths.ts';
+import { readAndParseFile } from '../content-files/parsed-file.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
-import { readAndParseFile } from '../content-lint/parsed-file.ts';
 import { createOutdatedTranslationCheck } from './content-history.ts';
 
 interface FileStatus {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readAndParseFile } from '../../editing/content-lint/parsed-file.ts';
+import { readAndParseFile } from '../../editing/content-files/parsed-file.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { isGitAvailable } from '../helpers/git-repository.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ClaimUsage, listClaimUsages } from '../../editing/content-lint/claim-usages.ts';
+import { type ClaimUsage, listClaimUsages } from '../../editing/content-files/claim-usages.ts';
 import {
   listNestedTexts,
   untranslatableFieldPattern,
-} from '../../editing/content-lint/field-paths.ts';
+} from '../../editing/content-files/field-paths.ts';
 import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFilePath from '../../src/content/claims/claims.json' with { type: 'json' };

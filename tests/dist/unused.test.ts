@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   listNestedTexts,
   untranslatableFieldPattern,
-} from '../../editing/content-lint/field-paths.ts';
+} from '../../editing/content-files/field-paths.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { builtLocales, getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';

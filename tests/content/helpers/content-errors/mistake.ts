@@ -1,4 +1,4 @@
-import { findValueAtPath } from '../../../../editing/content-lint/field-paths.ts';
+import { findValueAtPath } from '../../../../editing/content-files/field-paths.ts';
 
 /** One mistake in one file, made by `set`, `append` or `change`. */
 export interface Mistake {

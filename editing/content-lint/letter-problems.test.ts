@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLetterProblems } from './check-alphabet.ts';
+import { findLetterProblems } from './letter-problems.ts';
 
 it.each([
   'Domino’s pitsasi',

@@ -1,0 +1,18 @@
+import { findPlaceholderValue } from '../../src/text/interpolate.ts';
+import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts';
+import {
+  findClaimKeyInPlaceholder,
+  listPlaceholderNames,
+} from '../../src/text/placeholder-syntax.ts';
+
+/** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */
+export function findClaimPlaceholderProblems(text: string, code: string): string[] {
+  const names = listPlaceholderNames(text).filter(
+    (name) =>
+      findClaimKeyInPlaceholder(name) !== undefined && listSitePlaceholderNames().includes(name),
+  );
+  return [...new Set(names)].flatMap((name) => {
+    const found = findPlaceholderValue(name, code);
+    return 'problem' in found ? [found.problem] : [];
+  });
+}
