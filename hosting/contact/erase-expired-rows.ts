@@ -50,7 +50,11 @@ export async function eraseExpiredRows(
 /**
  * Records the time, and returns whether the clock has not jumped for an hour: back by more than a
  * minute, or ahead by more than two hours. With a clock that is ahead, new messages would look
- * expired.
+ * expired. An example, in which the clock is set ahead after 10:15, and back after 20:30:
+ *
+ *     now      10:00  10:15  20:15  20:30  10:45  11:45
+ *     since     9:00   9:00  20:15  20:15  10:45  10:45
+ *     steady     yes    yes     no     no     no    yes
  */
 async function recordClock(query: RunSql, now: number): Promise<boolean> {
   const [row] = await query(

@@ -26,6 +26,11 @@ import {
  * rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
  * update-nginx.sh installs both. `a` → `b`: where no pattern matches, a is b.
  *
+ * As an example, a browser that has the English dictionary requests `/en/about-us`. `dictionary` is
+ * the short hash of it, so nginx.conf sends `/_d/<hash>/en/about-us.dcb`. For that path `file` is
+ * `/en/about-us.html`, by which the maps choose each `header_…`, `cache_control`, `vary` and
+ * `use_as_dictionary`. Without `dictionary`, it sends the page itself, and `file` is the same.
+ *
  * | variable (`$site_…`) | holds | mirrors |
  * |---|---|---|
  * | `header_…` | a security header of the file | getSecurityHeaders |

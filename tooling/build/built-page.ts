@@ -16,7 +16,10 @@ import { memoize } from '../../src/utils/memoize.ts';
  */
 const editedElements = new Set(['link', 'meta', 'path']);
 
-/** A style in the page. Pages share roots, so a step replaces a root and never changes it. */
+/**
+ * A style in the page. Styles with the same text share one root, in one page and across pages: a
+ * step finds them by it, and replaces a root but never changes it.
+ */
 interface PageStyle {
   root: Root;
   readonly element: ParsedHtmlElement;

@@ -15,7 +15,8 @@ import type { Point } from '../charts/plot.ts';
 /** Pixels. The line ends at the phone, at height 0. */
 export const heroLineLengthPx = 1300;
 
-const noise = createRandomWalk({
+/** Points from the left of the line to the phone, at [0, 0]. */
+const noisePx = createRandomWalk({
   seed: 1631,
   width: heroLineLengthPx,
   volatility: 62,
@@ -30,13 +31,13 @@ const noise = createRandomWalk({
  * The last point that all periods share. After it, each period has its own end of the line, because
  * its chart begins at its own height. The point is moved to height 0.
  */
-const jointIndex = noise.findLastIndex(([x]) => x < -160);
-const jointXPx = Math.round(noise[jointIndex]?.[0] ?? 0);
-const noiseWithJoint = noise.with(jointIndex, [jointXPx, 0]);
+const jointIndex = noisePx.findLastIndex(([x]) => x < -160);
+const jointXPx = Math.round(noisePx[jointIndex]?.[0] ?? 0);
+const noiseWithJointPx = noisePx.with(jointIndex, [jointXPx, 0]);
 
 /** Below height 0, where the ground begins: below every point of the noise. */
 const lowestNoisePx = 40;
-const shared = drawWholePixelPath(noiseWithJoint.slice(0, jointIndex + 1), [heroLineLengthPx, 0]);
+const shared = drawWholePixelPath(noiseWithJointPx.slice(0, jointIndex + 1), [heroLineLengthPx, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
 export const heroLineStartPaths = {
@@ -65,10 +66,10 @@ interface LineToPhone {
 const groundDepth = 300;
 
 /**
- * Height of the rise: 100 at the joint, 0 at the phone. It is steepest near the phone, as the words
- * are close to it.
+ * Returns the height of the rise at a pixel, in hundredths: 100 at the joint, 0 at the phone. It is
+ * steepest near the phone, as the words are close to it.
  */
-const riseHeightAt = scaleLinear([jointXPx, -22, 0], [100, 75, 0]);
+const getRiseHeight = scaleLinear([jointXPx, -22, 0], [100, 75, 0]);
 
 /**
  * Draws a period's line from the joint to the start of its prices, so that there is no gap. A
@@ -78,17 +79,17 @@ const riseHeightAt = scaleLinear([jointXPx, -22, 0], [100, 75, 0]);
  * @param jointPercent where the joint is, from the chart's top
  */
 export function drawHeroLineToPhone(startPercent: number, jointPercent: number): LineToPhone {
-  const height = jointPercent - startPercent || undefined;
-  const end = noiseWithJoint.slice(jointIndex);
-  /** Half the noise at the joint, none at the phone. */
-  const calmedNoise = ([x, y]: Point) => (y * x) / jointXPx / 2;
+  const risePercent = jointPercent - startPercent || undefined;
+  const end = noiseWithJointPx.slice(jointIndex);
+  /** Returns half the noise at the joint, none at the phone. A pixel becomes a hundredth. */
+  const calmNoise = ([x, y]: Point) => (y * x) / jointXPx / 2;
   const d = drawWholePixelPath(
-    height ? end.map((point) => [point[0], riseHeightAt(point[0]) + calmedNoise(point)]) : end,
+    risePercent ? end.map((point) => [point[0], getRiseHeight(point[0]) + calmNoise(point)]) : end,
     [heroLineLengthPx, 0],
   );
   return {
     y: startPercent,
-    height,
+    height: risePercent,
     d,
     ground: `${d}V${groundDepth}H${heroLineLengthPx + jointXPx}z`,
   };

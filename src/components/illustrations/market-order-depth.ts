@@ -9,7 +9,7 @@ import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
 import { getPositionClasses } from '../charts/position-classes.ts';
 
 export interface OrderSizeOption {
-  /** Part of its CSS classes. */
+  /** Part of its CSS classes, which order-size-choice.css lists. */
   readonly key: string;
   readonly quantity: number;
   readonly order: FilledOrder;
