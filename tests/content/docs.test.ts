@@ -3,6 +3,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { layers } from '../../.dependency-cruiser.mjs';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
+import { rawDrawingsSchema } from '../../src/schemas/raw-drawings-schema.ts';
 import { codeSpans, docs, tracked } from './helpers/tracked-files.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -137,6 +138,16 @@ describe('the layers in docs/adding.md', () => {
     expect(documented.map(([layer]) => layer)).toEqual(['src/islands']);
     for (const [layer, used] of documented)
       expect(used, layer).toEqual(layers[layer as keyof typeof layers]);
+  });
+});
+
+describe('the table of drawings in docs/adding.md', () => {
+  it('lists every field of the drawings', () => {
+    const [, table = ''] = readFileSync('docs/adding.md', 'utf8').split('| field | drawn in |');
+    const documented = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(documented.toSorted()).toEqual(Object.keys(rawDrawingsSchema.shape).toSorted());
   });
 });
 
