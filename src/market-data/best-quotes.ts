@@ -1,10 +1,11 @@
-type Side = readonly (readonly [price: number, size: number])[];
+/** Orders at one price, in shares. */
+export type OrderBookLevel = readonly [price: number, size: number];
 
 /** @param book each side with its best price first */
 export const getBestBidAndAsk = ({
   bids,
   asks,
 }: {
-  readonly bids: Side;
-  readonly asks: Side;
+  readonly bids: readonly OrderBookLevel[];
+  readonly asks: readonly OrderBookLevel[];
 }): [bid: number, ask: number] => [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];

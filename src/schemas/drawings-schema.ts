@@ -1,4 +1,4 @@
-import { getBestBidAndAsk } from '../market-data/best-quotes.ts';
+import { getBestBidAndAsk, type OrderBookLevel } from '../market-data/best-quotes.ts';
 import {
   createPriceHistory,
   heroChartHeadroomShare,
@@ -78,8 +78,7 @@ const findInstrument = ({ instruments }: RawDrawings, key: string) =>
 
 function* checkPriceDecimals(drawings: RawDrawings): SchemaProblems {
   const { hero, candles, orderBook, phoneOrderBook, order, feed } = drawings;
-  type Side = readonly (readonly [price: number, size: number])[];
-  const pricesOf = (side: Side) => side.map(([price]) => price);
+  const pricesOf = (side: readonly OrderBookLevel[]) => side.map(([price]) => price);
   const rows: (readonly [key: string, prices: readonly number[], ...path: PropertyKey[]])[] = [
     [hero.chart, pricesOf(orderBook.bids), 'orderBook', 'bids'],
     [hero.chart, pricesOf(orderBook.asks), 'orderBook', 'asks'],

@@ -1,8 +1,8 @@
 import { devices, expect, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
-import type { OrderBookLevel } from '../../src/components/charts/order-book-depth.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
+import type { OrderBookLevel } from '../../src/market-data/best-quotes.ts';
 import { institutionalServiceSectionIds } from '../../src/schemas/institution-schema.ts';
 
 // Edges and lines round to the pixels of a phone.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OrderBookLevel } from '../../market-data/best-quotes.ts';
 import { fillMarketOrder } from './market-order.ts';
-import type { OrderBookLevel } from './order-book-depth.ts';
 
 const asks: readonly OrderBookLevel[] = [
   [187.43, 800],

@@ -1,5 +1,5 @@
+import type { OrderBookLevel } from '../../market-data/best-quotes.ts';
 import { removeFloatError } from '../../utils/remove-float-error.ts';
-import type { OrderBookLevel } from './order-book-depth.ts';
 
 export interface FilledOrder {
   /** The best price comes first. */

@@ -1,8 +1,7 @@
 import { curveStepAfter } from 'd3-shape';
+import type { OrderBookLevel } from '../../market-data/best-quotes.ts';
 import { type ChartShape, createPlot, type Point } from './plot.ts';
 
-/** Orders at one price, in shares. */
-export type OrderBookLevel = readonly [price: number, size: number];
 /** All shares from the spread up to this price. */
 export type CumulativeLevel = readonly [price: number, shares: number];
 

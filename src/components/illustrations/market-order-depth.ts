@@ -1,10 +1,7 @@
+import type { OrderBookLevel } from '../../market-data/best-quotes.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import type { FilledOrder } from '../charts/market-order.ts';
-import {
-  type CumulativeLevel,
-  computeOrderBookDepth,
-  type OrderBookLevel,
-} from '../charts/order-book-depth.ts';
+import { type CumulativeLevel, computeOrderBookDepth } from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
 import { getPositionClasses } from '../charts/position-classes.ts';
 
