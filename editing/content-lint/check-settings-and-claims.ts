@@ -29,7 +29,7 @@ export const checkSettingsAndClaims = (): Problem[] => [
     file: describeVariable(name),
     message,
   })),
-  ...checkLocaleRegistry(),
+  ...checkLocaleRegistry(localeRegistry),
   ...checkFile(
     settingsFilePath,
     settingsSchema,
