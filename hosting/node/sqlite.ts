@@ -1,6 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { isSqliteBusyError } from '../../src/utils/sqlite-busy.ts';
 import { migrateDatabase, type RunSql, type SqlRow } from '../contact/database.ts';
 
 /** SQLite keeps a database of this name in memory. */
@@ -133,10 +134,6 @@ const createQuery =
       }
     }
   };
-
-/** Whether another process locks the file (https://www.sqlite.org/rescode.html#busy). */
-export const isSqliteBusyError = (error: unknown) =>
-  (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /** @returns a function that throws if the file was deleted or replaced: all writes would be lost */
 function createInPlaceGuard(file: string): () => void {

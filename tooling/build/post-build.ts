@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEnvFlag } from '../../src/config/environment.ts';
 import { getSettings } from '../../src/config/settings.ts';
+import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneBuildCache } from '../build-cache.ts';
@@ -20,8 +21,8 @@ import { addOgImage } from './page-steps/og-images.ts';
 import { stripInvisibleMarksFromAttributes } from './page-steps/plain-attributes.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
 import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
-import { readScriptTexts, writeStylesheets } from './page-steps/site-assets.ts';
 import { subsetFonts } from './page-steps/subset-fonts.ts';
+import { writeStylesheets } from './page-steps/write-stylesheets.ts';
 import { runWithProgress } from './progress.ts';
 import { buildAdminPage } from './site-steps/build-admin.ts';
 import { type CompressionJob, runJobsInParallel } from './site-steps/compression-jobs.ts';
@@ -83,6 +84,9 @@ export async function runPageSteps(
   await writeStylesheets(pages, site);
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), applyPageEdits(page))));
 }
+
+const readScriptTexts = (site: string): Promise<string[]> =>
+  Promise.all(listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')));
 
 /** Runs on the pages that Astro wrote, not on files of `public/`. */
 export function pageStepsIntegration(): AstroIntegration {

@@ -1,4 +1,5 @@
 import type { Declaration, Root } from 'postcss';
+import { listNestedTexts } from '../../editing/content-files/field-paths.ts';
 import {
   findAttributeValue,
   joinNodeText,
@@ -45,7 +46,8 @@ export function collectUsedCharacters(
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
       // Undocumented: Astro writes an island's texts there, as JSON.
-      if (name === 'props') used.push(...listNestedStrings(JSON.parse(value)));
+      if (name === 'props')
+        used.push(...listNestedTexts(JSON.parse(value)).map(([, text]) => text));
     }
     if (!hiddenElements.includes(node.tagName))
       for (const child of listChildNodes(node)) collect(child);
@@ -77,9 +79,3 @@ const unescapeCss = (text: string) =>
   text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, hex, character) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character === '\n' ? '' : character,
   );
-
-/** Lists all texts in a JSON value. */
-export function listNestedStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value ? Object.values(value).flatMap(listNestedStrings) : [];
-}

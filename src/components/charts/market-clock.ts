@@ -23,9 +23,6 @@ const toPercent = scaleLinear(axis, [0, 100]);
 /** At the time line. market-clock.test.ts compares it with the positions in the styles. */
 export const marketClockTimeInNewYork = '14:48';
 
-/** The time on drawn phones: New York has closed, so that their prices are the day's last. */
-export const mockPhoneClockTime = '16:05';
-
 export const marketClockAxisTicks = [0, 6, 12, 18, 24].map((hour) => ({
   hour,
   x: toPercent(hour),

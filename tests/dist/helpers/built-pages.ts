@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, type Node, parse } from 'node-html-parser';
+import { listNestedTexts } from '../../../editing/content-files/field-paths.ts';
 import { hashedAssetFolders } from '../../../hosting/rules/serving-rules.ts';
 import { builtLocales, type Locale } from '../../../src/i18n/locales.ts';
 import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
-import { listNestedStrings } from '../../../tooling/fonts/used-characters.ts';
 import { requireBuiltFile } from '../../helpers/require-build.ts';
 
 /** One built page of the registry. */
@@ -102,7 +102,7 @@ export function piecesOf(dom: HTMLElement): string[] {
     'data-failed',
   ].flatMap((name) => listAttributes(dom, `[${name}]`, name));
   const props = listAttributes(dom, 'astro-island', 'props').flatMap((json) =>
-    listNestedStrings(JSON.parse(json)),
+    listNestedTexts(JSON.parse(json)).map(([, text]) => text),
   );
   return [...visibleTexts(dom), ...attributes, ...props];
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../../src/utils/list-files.ts';
 import { type BuiltPage, stringifyCss } from '../built-page.ts';
 
 /** Writes the linked stylesheets. The hash in their name is that of the final text. */
@@ -16,6 +15,3 @@ export async function writeStylesheets(pages: readonly BuiltPage[], site: string
     for (const sheet of sheets) if (sheet.path === path) sheet.path = name;
   }
 }
-
-export const readScriptTexts = (site: string): Promise<string[]> =>
-  Promise.all(listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')));
