@@ -1,5 +1,5 @@
 import { getLocale } from '../../src/i18n/locales.ts';
-import { formatCodePoint } from '../../src/utils/characters.ts';
+import { formatCodePoint } from '../../src/utils/code-points.ts';
 import { isLetterOf } from '../content-files/alphabets.ts';
 import { stripPlaceholders } from '../content-files/field-paths.ts';
 

@@ -3,7 +3,7 @@ import { defaultLocaleCode, type FontGroup, localeRegistry } from '../../src/i18
 import { regionCodes } from '../../src/i18n/regions.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { getContentFilePath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
-import { revealNonAsciiCodePoints } from '../../src/utils/characters.ts';
+import { revealNonAsciiCodePoints } from '../../src/utils/code-points.ts';
 import { listAlphabetLetters } from '../content-files/alphabets.ts';
 import type { ApplyScaffold } from './file-transaction.ts';
 import { listLettersMissingInFonts } from './letter-coverage.ts';

@@ -1,5 +1,5 @@
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
-import { findUnwantedMarkupProblems } from '../utils/characters.ts';
+import { findUnwantedMarkupProblems } from '../utils/unwanted-markup.ts';
 import { describeValue } from '../validation/describe-value.ts';
 import { isoDateField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';

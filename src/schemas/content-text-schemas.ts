@@ -9,7 +9,8 @@ import { findClaim, listClaimKeys } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
 import { findPlaceholderProblems, listSitePlaceholderNames } from '../text/placeholder-problems.ts';
 import { findClaimKeyInPlaceholder, listPlaceholderNames } from '../text/placeholder-syntax.ts';
-import { findCharacterProblems, findUnwantedMarkupProblems } from '../utils/characters.ts';
+import { findCharacterProblems } from '../utils/characters.ts';
+import { findUnwantedMarkupProblems } from '../utils/unwanted-markup.ts';
 import { z } from '../validation/zod.ts';
 import {
   arrayField,

@@ -1,10 +1,5 @@
+import { formatCodePoint, invisibleCharacters } from './code-points.ts';
 import { unspacedScriptPattern } from './writing.ts';
-
-/** @example formatCodePoint('\u200b') // "U+200B" */
-export const formatCodePoint = (sign: string) =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
 
 const spaceless = unspacedScriptPattern.source;
 
@@ -14,7 +9,7 @@ const spaceless = unspacedScriptPattern.source;
 const allowedInWords = String.raw`(?<=[\p{L}\p{M}])\u00AD(?=\p{L})|(?<=\p{Script=Arabic}\p{M}*)\u200C(?=\p{Script=Arabic})|(?<=${spaceless})\u200B(?=${spaceless})`;
 
 const uselessInvisible = new RegExp(
-  String.raw`(?!${allowedInWords}|\n|\u2060|[\u202A-\u202E\u2066-\u2069])[${invisible}]`,
+  String.raw`(?!${allowedInWords}|\n|\u2060|[\u202A-\u202E\u2066-\u2069])[${invisibleCharacters}]`,
   'gu',
 );
 const directionOverride = /[\u202A-\u202E]/;
@@ -84,44 +79,18 @@ function findMisread(text: string): string | undefined {
   return `"${found}"${/[\uFEFF\uFFFD]|^$/.test(intended) ? '' : ` instead of "${intended}"`}`;
 }
 
-/** Pages would show these signs unchanged. */
-const markupProblems: readonly [found: RegExp, problem: string][] = [
-  [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Remove its signs.'],
-  [
-    /&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i,
-    'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.',
-  ],
-  [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
-];
-
-/** @returns one sentence for each kind of markup */
-export const findUnwantedMarkupProblems = (text: string): string[] =>
-  markupProblems.filter(([signs]) => signs.test(text)).map(([, problem]) => problem);
-
 const shapeless = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 export const hasVisibleCharacter = (text: string): boolean => text.replace(shapeless, '') !== '';
 
-const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
+const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisibleCharacters}]`, 'u');
 
 /** Whether a name has characters that could disguise it. */
 export const hasInvisibleCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether browsers take it as written: they ignore some characters, and a missing slash. */
 export const isUrlUnchangedByBrowsers = (value: string): boolean =>
-  new RegExp(`^[a-z][a-z+.-]*://(?![ /])[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(
-    value,
-  );
-
-export const revealInvisibleCharacters = (text: string): string =>
-  text.replace(
-    new RegExp(`(?! )[${invisible}\\p{Zs}]`, 'gu'),
-    (sign) => `<${formatCodePoint(sign)}>`,
-  );
-
-/** Marks letters, digits and marks that only look like ASCII: `С<U+0421>`. */
-export const revealNonAsciiCodePoints = (text: string): string =>
-  revealInvisibleCharacters(text).replace(
-    /[^\0-\x7f]/gu,
-    (sign) => `${sign}<${formatCodePoint(sign)}>`,
-  );
+  new RegExp(
+    `^[a-z][a-z+.-]*://(?![ /])[^${invisibleCharacters}\\p{Co}\\p{Cs}\\\\]+(?<! )$`,
+    'iu',
+  ).test(value);

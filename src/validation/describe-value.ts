@@ -1,4 +1,4 @@
-import { revealInvisibleCharacters, revealNonAsciiCodePoints } from '../utils/characters.ts';
+import { revealInvisibleCharacters, revealNonAsciiCodePoints } from '../utils/code-points.ts';
 
 /** Shows a wrong value, or the type of one that has parts. */
 export function describeValue(input: unknown): string {

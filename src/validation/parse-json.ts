@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { formatCodePoint } from '../utils/characters.ts';
+import { formatCodePoint } from '../utils/code-points.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
 export const mergeConflictMessage =

@@ -10,7 +10,7 @@ import type * as hb from 'harfbuzzjs';
 import { isInUnicodeRange } from '../../src/fonts/font-faces.ts';
 import { createHarfBuzzFont, loadHarfBuzzFace } from '../../src/fonts/font-file.ts';
 import { shapeText } from '../../src/fonts/shape-text.ts';
-import { formatCodePoint } from '../../src/utils/characters.ts';
+import { formatCodePoint } from '../../src/utils/code-points.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
 /** A line of text. Its baseline is y = 0, its left edge x = 0, an em has 1,000 units. */

@@ -122,7 +122,7 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
   if (key.length === 1 && key !== ' ') field?.focus();
   const to = findNextLinkIndex(key, from, {
     count: links.length,
-    columns: columnsOf(root),
+    columns: countColumns(root),
     isRtl: getComputedStyle(root).direction === 'rtl',
   });
   if (to === undefined) return;
@@ -130,7 +130,7 @@ function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputEle
   (links[to] ?? field)?.focus();
 }
 
-function columnsOf(root: HTMLElement): number {
+function countColumns(root: HTMLElement): number {
   const list = root.querySelector('ul');
   return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
 }
