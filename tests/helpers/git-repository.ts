@@ -31,3 +31,16 @@ export function commitFile(folder: string, file: string, date: string): void {
   git(folder, ['add', '.']);
   git(folder, ['commit', '-qm', 'A change\n\nTranslation: not needed'], date);
 }
+
+/** Creates a repository with one commit, of 3 March 2026. */
+export function createRepository(
+  project: string,
+  file: string,
+  settings: Readonly<Record<string, string>> = {},
+): string {
+  mkdirSync(project);
+  git(project, ['init', '-q']);
+  for (const [key, value] of Object.entries(settings)) git(project, ['config', key, value]);
+  commitFile(project, file, '2026-03-03T00:00:00Z');
+  return project;
+}
