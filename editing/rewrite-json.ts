@@ -78,10 +78,10 @@ function writeValue(
     // If the array is on one line, `modify` of jsonc-parser 3 leaves the last character of its last
     // item (https://github.com/microsoft/node-jsonc-parser/issues/108).
     const [kept, removed] = (parent?.children ?? []).slice(index - 1) as [Node, Node];
-    return text.slice(0, endOf(kept)) + text.slice(endOf(removed));
+    return text.slice(0, getEndOffset(kept)) + text.slice(getEndOffset(removed));
   }
   // With formatting options, `modify` would break such a line.
-  const isOneLine = parent && !text.slice(parent.offset, endOf(parent)).includes('\n');
+  const isOneLine = parent && !text.slice(parent.offset, getEndOffset(parent)).includes('\n');
   const edits = modify(text, path, value, {
     ...(!isOneLine && { formattingOptions }),
     getInsertionIndex: (names) => names.findLastIndex((name) => previous.includes(name)) + 1,
@@ -104,11 +104,11 @@ function restoreValue(changed: string, text: string, path: JSONPath): string {
   const [node, old] = [nodeIn(changed), nodeIn(text)];
   return node && old
     ? changed.slice(0, node.offset) +
-        text.slice(old.offset, endOf(old)) +
-        changed.slice(endOf(node))
+        text.slice(old.offset, getEndOffset(old)) +
+        changed.slice(getEndOffset(node))
     : changed;
 }
 
-const endOf = ({ offset, length }: Node) => offset + length;
+const getEndOffset = ({ offset, length }: Node) => offset + length;
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };

@@ -32,7 +32,7 @@ const groups = [
   { name: 'aid', label: 'For translators', icon: 'translate', info: 'No visitor reads it.' },
 ] as const;
 
-function groupOf({ kind, route }: ContentCollection): (typeof groups)[number]['name'] {
+function chooseGroup({ kind, route }: ContentCollection): (typeof groups)[number]['name'] {
   if (kind !== 'texts') return kind;
   return route ? 'pages' : 'shared';
 }
@@ -70,7 +70,7 @@ export function createAdminPageConfig(backend: AdminBackend) {
         editor: { preview: false },
         ...(name !== 'site' && { i18n: name === 'aid' ? createGlossaryI18n(codes) : true }),
         files: contentCollectionNames
-          .filter((key) => groupOf(contentCollections[key]) === name)
+          .filter((key) => chooseGroup(contentCollections[key]) === name)
           .flatMap(createCollectionFiles),
       })),
     },

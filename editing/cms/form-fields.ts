@@ -125,7 +125,7 @@ const nameField = (
   required,
   cmsField: {
     name,
-    label: labelOfField(name),
+    label: createFieldLabel(name),
     required,
     ...(hint && { hint }),
     i18n: true,
@@ -133,8 +133,8 @@ const nameField = (
   },
 });
 
-/** @example labelOfField('whoWeAre') // "Who we are" */
-function labelOfField(name: string): string {
+/** @example createFieldLabel('whoWeAre') // "Who we are" */
+function createFieldLabel(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
@@ -307,7 +307,7 @@ function createVariantsField(schemas: readonly FormJsonSchema[]): CmsFieldConver
   };
   const types = variants.map(({ name, hint, group }) => ({
     name,
-    label: labelOfField(name) + (hint ? `: ${hint}` : ''),
+    label: createFieldLabel(name) + (hint ? `: ${hint}` : ''),
     fields: group.options.fields ?? [],
   }));
   return {

@@ -16,9 +16,9 @@ export type ClaimUsage = ReturnType<typeof listClaimUsages>[number];
 export const listClaimUsages = (codes: readonly string[]) =>
   readParsableDocuments(
     listExpectedVisitorTextFiles(codes).filter(({ collection }) => collection !== 'ui'),
-  ).flatMap(findUsagesIn);
+  ).flatMap(findUsages);
 
-function findUsagesIn(document: ContentDocument) {
+function findUsages(document: ContentDocument) {
   const { file, code, value, lineOf } = document;
   const usagesOf = (text: string, line: number, field?: string, keys: readonly string[] = []) => {
     const inText = listPlaceholderNames(text).flatMap(

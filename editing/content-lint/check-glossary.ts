@@ -75,9 +75,11 @@ function createRules({ term, translation, why, avoid }: Term, file: string): Rul
   return term.split(',').flatMap((part) => {
     const name = part.trim();
     return [
-      ...(isName(name) && hasStart(translation, name) ? [nameRule(name, translation, file)] : []),
+      ...(isName(name) && hasStart(translation, name)
+        ? [createNameRule(name, translation, file)]
+        : []),
       ...(isUnambiguous(name)
-        ? [avoidRule({ term: name, translation, why, avoid: avoided }, file)]
+        ? [createAvoidRule({ term: name, translation, why, avoid: avoided }, file)]
         : []),
     ];
   });
@@ -88,7 +90,7 @@ const isName = (term: string) => /[A-Z\d]/.test(term) && term.length > 1;
 /** Elsewhere, a term of fewer letters, such as "ask", may be another word. */
 const isUnambiguous = (term: string) => term.length >= 5;
 
-function nameRule(name: string, translation: string, file: string): Rule {
+function createNameRule(name: string, translation: string, file: string): Rule {
   const forms = [name, ...listForms(translation)];
   const named = createEnglishWordPattern(`${toLoosePattern(name)}s?`);
   return (english, text) =>
@@ -99,7 +101,7 @@ function nameRule(name: string, translation: string, file: string): Rule {
       : [];
 }
 
-function avoidRule({ term, translation, why, avoid }: Term, file: string): Rule {
+function createAvoidRule({ term, translation, why, avoid }: Term, file: string): Rule {
   const avoided = avoid.map((word) => {
     const pattern = toLoosePattern(word);
     const found = mayRunOn(word) ? new RegExp(pattern, 'u') : createWholeWordPattern(pattern, 'iu');

@@ -57,9 +57,9 @@ export function findLetterProblems(text: string, code: string): string[] {
     );
   const problems = [
     wrong &&
-      `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${findWordWithLetter(native, wrong)}", which looks alike. Write the word again.`,
+      `Expected ${addCodePoint(right)}, as ${language} writes it; found ${addCodePoint(wrong)} in "${findWordWithLetter(native, wrong)}", which looks alike. Write the word again.`,
     foreign[0] &&
-      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${findWordWithLetter(words, foreign[0], removeNames)}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
+      `Expected letters of ${language}; found ${foreign.map(addCodePoint).join(', ')} in "${findWordWithLetter(words, foreign[0], removeNames)}". Is it a letter of another language that looks alike, or another language’s text? Write it again.`,
     // The message above covers foreign letters.
     mixed &&
       foreign.length === 0 &&
@@ -68,8 +68,8 @@ export function findLetterProblems(text: string, code: string): string[] {
   return problems.filter((problem) => typeof problem === 'string');
 }
 
-/** @example withCodePoint('ي') // "ي (U+064A)" */
-const withCodePoint = (letters: string) =>
+/** @example addCodePoint('ي') // "ي (U+064A)" */
+const addCodePoint = (letters: string) =>
   `${letters} (${[...letters].map(formatCodePoint).join(' ')})`;
 const removeNames = (text: string) => text.replace(capitalizedLatinWord, ' ');
 const findWordWithLetter = (text: string, letter: string, clean = (word: string) => word) =>

@@ -6,21 +6,21 @@ export function findPlaceholderDifferences(
   expected: readonly string[],
 ): string[] {
   const missingNames = subtract(expected, found);
-  const missing = withBraces(missingNames);
-  const extra = withBraces(subtract(found, expected));
+  const missing = joinInBraces(missingNames);
+  const extra = joinInBraces(subtract(found, expected));
   const again = missingNames.some((name) => found.includes(name)) ? ' once more' : '';
   if (missing)
     return [
       extra
         ? `Expected the placeholder ${missing} instead of ${extra}. Write it where its value belongs in the sentence, or change every language.`
-        : `Expected the placeholder ${missing}${again}; found ${found.length > 0 ? `only ${withBraces(found)}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
+        : `Expected the placeholder ${missing}${again}; found ${found.length > 0 ? `only ${joinInBraces(found)}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
     ];
   return extra
     ? [`Expected no placeholder ${extra} here; found it. Remove it, or add it to every language.`]
     : [];
 }
 
-const withBraces = (names: readonly string[]) =>
+const joinInBraces = (names: readonly string[]) =>
   names
     .map((name) => `{{${name}}}`)
     .sort()

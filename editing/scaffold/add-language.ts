@@ -76,8 +76,8 @@ async function createRow(tag: string) {
     throw new Error(
       `src/i18n/locales.ts has ${existing.name2} already, as "${existing.code}" (${existing.status}).`,
     );
-  const ownName = nameOf(locale.baseName, locale.baseName);
-  const englishName = nameOf(locale.baseName, 'en');
+  const ownName = findLanguageName(locale.baseName, locale.baseName);
+  const englishName = findLanguageName(locale.baseName, 'en');
   if (!ownName || !englishName || Intl.DisplayNames.supportedLocalesOf(tag).length === 0)
     throw new Error(
       `Unicode’s CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`,
@@ -134,7 +134,7 @@ function chooseCode(language: string, region: string, englishName: string): stri
     (candidate) =>
       /^[a-z]{2}$/.test(candidate) &&
       !localeRegistry.some((row) => row.code === candidate) &&
-      (candidate === language || isMainLanguage() || !nameOf(candidate, 'en')),
+      (candidate === language || isMainLanguage() || !findLanguageName(candidate, 'en')),
   );
   if (!code)
     throw new Error(
@@ -143,7 +143,7 @@ function chooseCode(language: string, region: string, englishName: string): stri
   return code;
 }
 
-const nameOf = (tag: string, displayLanguage: string) =>
+const findLanguageName = (tag: string, displayLanguage: string) =>
   new Intl.DisplayNames([displayLanguage], { type: 'language', fallback: 'none' }).of(tag);
 
 function parseTag(tag: string): Intl.Locale {

@@ -68,7 +68,7 @@ function registerPage(files: FileTransaction, name: string, key: string): void {
   files.insert(
     'src/schemas/collections.ts',
     '\n  faq: {',
-    `\n  ${key}: pageCollection('${labelOfPage(name)}', '${name}', '${name}', ${key}Schema),`,
+    `\n  ${key}: pageCollection('${createPageLabel(name)}', '${name}', '${name}', ${key}Schema),`,
   );
   files.insert(
     'src/schemas/page-sections.ts',
@@ -93,7 +93,7 @@ function addSchemaImport(files: FileTransaction, line: string): void {
   files.write(file, text.slice(0, at) + line + text.slice(at));
 }
 
-const labelOfPage = (name: string) =>
+const createPageLabel = (name: string) =>
   capitalizeFirstLetter(defaultLocaleCode, name.replaceAll('-', ' '));
 
 /** @returns the number of languages */

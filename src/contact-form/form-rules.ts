@@ -91,7 +91,7 @@ export function normalizeFormValues({ name, email, phone, message }: FormValues)
 /** @param values normalized */
 export function findFormFieldErrors({ name, email, phone, message }: FormValues): FormFieldErrors {
   const found: Record<FormFieldName, FieldErrorKey | undefined> = {
-    name: nameError(name),
+    name: findNameError(name),
     email: findEmailError(email),
     phone: findPhoneError(phone),
     message: findMessageError(message),
@@ -99,7 +99,7 @@ export function findFormFieldErrors({ name, email, phone, message }: FormValues)
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
 }
 
-function nameError(name: string): FieldErrorKey | undefined {
+function findNameError(name: string): FieldErrorKey | undefined {
   if (!stripGlyphless(name)) return 'nameMissing';
   return countCodePoints(name) > formFieldLimits.name ? 'nameLong' : undefined;
 }

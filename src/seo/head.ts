@@ -81,13 +81,13 @@ export const createBasicHeadTags = (
   createMetaTag({ name: 'description', content: description }),
   ...(keywords.length ? [createMetaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
   canonical
-    ? linkTag('canonical', canonical)
+    ? createLinkTag('canonical', canonical)
     : createMetaTag({ name: 'robots', content: 'noindex' }),
 ];
 
 export const createAlternateLinkTags = (name: RouteName, url: string): HeadTag[] =>
   listLanguageAlternates(name).map(({ hreflang, path }) =>
-    linkTag('alternate', url + path, { hreflang }),
+    createLinkTag('alternate', url + path, { hreflang }),
   );
 
 function createMetaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
@@ -95,7 +95,7 @@ function createMetaTag(attributes: { name?: string; property?: string; content: 
   return { tag: 'meta', attributes: { ...attributes, content } };
 }
 
-const linkTag = (
+const createLinkTag = (
   rel: string,
   href: string,
   more: Readonly<Record<string, string>> = {},

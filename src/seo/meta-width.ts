@@ -51,7 +51,7 @@ export function findMetaWidthProblem(
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(
     ...listVariants(field, template, code).map((text) =>
-      measureDisplayWidth(withNames(text, names)),
+      measureDisplayWidth(insertNames(text, names)),
     ),
   );
   if (width <= maxWidths[field]) return undefined;
@@ -68,7 +68,7 @@ export function fitMetaText(
   code: string,
   names: Names = getSettings(),
 ): string {
-  const texts = listVariants(field, template, code).map((text) => withNames(text, names));
+  const texts = listVariants(field, template, code).map((text) => insertNames(text, names));
   return (
     texts.find((text) => measureDisplayWidth(text) <= maxWidths[field]) ??
     truncate(texts.at(-1) ?? '', maxWidths[field], code)
@@ -81,7 +81,7 @@ const listVariants = (field: Field, template: string, code: string): readonly st
     ? [`${template}${getTitleSeparator(code)}{{brand}}`, template]
     : [template];
 
-const withNames = (template: string, names: Names) =>
+const insertNames = (template: string, names: Names) =>
   replacePlaceholders(template, (name) =>
     name === 'brand' || name === 'app' ? names[name] : `{{${name}}}`,
   );

@@ -115,11 +115,11 @@ export async function waitForNetworkIdle(site: BenchSite): Promise<void> {
 }
 
 /** Finds the footer's group that holds the link: a phone shows the groups closed. */
-const groupOf = (page: Page, path: string) =>
+const getGroup = (page: Page, path: string) =>
   page.locator(`body > footer details:has(a[href^="${path}"])`).first();
 
 async function scrollTo(page: Page, path: string) {
-  const link = groupOf(page, path).locator('summary');
+  const link = getGroup(page, path).locator('summary');
   for (let step = 0; step < 60; step++) {
     const top = await link.evaluate((element) => element.getBoundingClientRect().top - innerHeight);
     if (top < -40) break;
@@ -132,7 +132,7 @@ async function scrollTo(page: Page, path: string) {
 
 async function tap(page: Page, path: string) {
   const from = page.url();
-  await groupOf(page, path).locator(`a[href^="${path}"]`).first().tap({ noWaitAfter: true });
+  await getGroup(page, path).locator(`a[href^="${path}"]`).first().tap({ noWaitAfter: true });
   await page.waitForURL((url) => url.href !== from && url.pathname === path, {
     waitUntil: 'commit',
   });

@@ -113,7 +113,7 @@ export function replaceAttribute(
   name: string,
   value: string,
 ): void {
-  const location = positionOf(page, element).attrs?.[name];
+  const location = getPosition(page, element).attrs?.[name];
   if (!location)
     throw new Error(
       `${page.file}: <${element.tagName}> has no attribute ${name}. Expected it: another step may have removed it, or Astro no longer writes it.`,
@@ -126,16 +126,16 @@ export function replaceAttribute(
 }
 
 export function insertHtmlAfter(page: BuiltPage, element: ParsedHtmlElement, html: string): void {
-  page.edits.appendLeft(positionOf(page, element).endOffset, html);
+  page.edits.appendLeft(getPosition(page, element).endOffset, html);
 }
 
 export function removeElement(page: BuiltPage, element: ParsedHtmlElement): void {
-  const { startOffset, endOffset } = positionOf(page, element);
+  const { startOffset, endOffset } = getPosition(page, element);
   page.edits.remove(startOffset, endOffset);
 }
 
 /** @throws if the element is none of `editedElements`, whose positions alone are kept */
-function positionOf({ file }: BuiltPage, { tagName, sourceCodeLocation }: ParsedHtmlElement) {
+function getPosition({ file }: BuiltPage, { tagName, sourceCodeLocation }: ParsedHtmlElement) {
   if (!sourceCodeLocation)
     throw new Error(
       `${file}: the position of <${tagName}> is not kept. Add it to editedElements in built-page.ts.`,

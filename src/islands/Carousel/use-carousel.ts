@@ -51,7 +51,7 @@ function startCarousel(
     const step = target;
     target = undefined;
     // WebKit sometimes cancels the scroll of a right-to-left row, and returns to its start.
-    if (step && snapPointOf(swiper) === step.from) swiper.slideTo(step.to, 0);
+    if (step && getSnapPoint(swiper) === step.from) swiper.slideTo(step.to, 0);
     const { isBeginning, isEnd, activeIndex, slides } = swiper;
     onSettled({ index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd });
   };
@@ -67,7 +67,7 @@ function startCarousel(
   settle();
   return {
     move(step: 1 | -1) {
-      const from = snapPointOf(swiper);
+      const from = getSnapPoint(swiper);
       const to = Math.min(Math.max((target?.to ?? from) + step, 0), swiper.snapGrid.length - 1);
       target = { from, to };
       swiper.slideTo(to, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300);
@@ -105,5 +105,5 @@ function computeScrollableWidth(list: HTMLElement): number {
   return list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }
 
-const snapPointOf = ({ isEnd, activeIndex, snapGrid }: Swiper): number =>
+const getSnapPoint = ({ isEnd, activeIndex, snapGrid }: Swiper): number =>
   isEnd ? snapGrid.length - 1 : activeIndex;

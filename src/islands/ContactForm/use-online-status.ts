@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** The browser guesses, and can be wrong: refuse nothing because of it. */
 export const useOnlineStatus = (): boolean =>
   useSyncExternalStore(
-    onConnection,
+    watchConnection,
     () => navigator.onLine,
     () => true,
   );
 
-function onConnection(change: () => void): () => void {
+function watchConnection(change: () => void): () => void {
   addEventListener('online', change);
   addEventListener('offline', change);
   return () => {

@@ -84,12 +84,12 @@ export function readOgImageTexts(elements: readonly ParsedHtmlElement[]): OgImag
     light,
     strong: strong ?? whole,
     whole: stripInvisibleMarks(whole),
-    riskText: riskLine(elements),
+    riskText: findRiskLine(elements),
   };
 }
 
 /** Reads a page's risk line without the links after it. */
-function riskLine(elements: readonly ParsedHtmlElement[]): string | undefined {
+function findRiskLine(elements: readonly ParsedHtmlElement[]): string | undefined {
   const notice = elements.find((element) =>
     findAttributeValue(element, 'class')?.split(' ').includes('risk-notice'),
   );
