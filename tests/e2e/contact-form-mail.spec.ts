@@ -25,6 +25,7 @@ test.describe('a site without a contact endpoint', () => {
     await writeMessage(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
     await contactForm(page).submit.click();
     await expect(contactForm(page).status).toContainText(ar.form.mailTitle);
+    await expect(contactForm(page).submit).toHaveText(ar.form.openMail);
     await expect(contactForm(page).status).toContainText('support@example.com');
     await expect.poll(() => addresses).toHaveLength(1);
     const address = new URL(addresses[0] ?? '');

@@ -30,7 +30,8 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
   }, [state]);
   const isByMail = state === 'mail' || state === 'mailLong';
   const isBackOnline = state === 'offline' && isOnline;
-  const canRetry = !isBackOnline && (state === 'mail' || state in reasons);
+  const canRetry = !isBackOnline && state in reasons;
+  const submitLabel = state === 'mail' ? labels.openMail : canRetry ? labels.retry : labels.send;
   return (
     <div className="form-end" ref={root}>
       <div className={state === 'sending' ? 'form-busy' : undefined} role="status">
@@ -47,7 +48,7 @@ export function SubmitStatus({ labels, state, isDraftSaved, mail, onNewMessage }
           type="submit"
           aria-disabled={state === 'sending' || undefined}
         >
-          {canRetry ? labels.retry : labels.send}
+          {submitLabel}
         </button>
         {state === 'mailLong' && (
           <a className="btn outline" href={mail.link}>
