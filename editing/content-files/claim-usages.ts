@@ -1,4 +1,4 @@
-import { isClaimMade, listClaimKeys } from '../../src/config/claims.ts';
+import { isClaimMade, listKeysOfClaimField } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { listTextsWithClaims } from '../../src/text/claim-text.ts';
 import { interpolateText } from '../../src/text/interpolate.ts';
@@ -42,7 +42,7 @@ function findUsages(document: ContentDocument) {
         applyLineCondition(text, code),
         line,
         undefined,
-        listClaimKeys(parseClaimCondition(text)).filter((key) => isClaimMade(key, code)),
+        listKeysOfClaimField(parseClaimCondition(text)).filter((key) => isClaimMade(key, code)),
       ),
     ),
   ];

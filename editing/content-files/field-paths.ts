@@ -26,7 +26,7 @@ export const listNestedTexts = (value: unknown) =>
 export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
 /** Lists the texts that visitors read: no ids, no keys. */
-export const listVisibleTexts = (value: unknown): [path: string, text: string][] =>
+export const listTranslatableTexts = (value: unknown): [path: string, text: string][] =>
   listNestedTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
 
 /** Returns the paths of the entries with a flag. */

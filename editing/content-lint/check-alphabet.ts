@@ -1,13 +1,13 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { createProblem } from '../../src/validation/problem.ts';
-import { listVisibleTexts } from '../content-files/field-paths.ts';
+import { listTranslatableTexts } from '../content-files/field-paths.ts';
 import { type ContentDocument, listBodyLines } from '../content-files/parsed-file.ts';
 import { findLetterProblems } from './letter-problems.ts';
 import { type MultiFieldProblem, maxTextsReportedOneByOne } from './run-checks.ts';
 
 export function checkAlphabet(document: ContentDocument): readonly MultiFieldProblem[] {
   const { file, code, value } = document;
-  const texts = listVisibleTexts(value);
+  const texts = listTranslatableTexts(value);
   const inFields = texts.flatMap(([path, text]) =>
     findLetterProblems(text, code).map((message) => createProblem(document, path, message)),
   );

@@ -7,7 +7,7 @@ import type { z } from '../../src/validation/zod.ts';
 import {
   findValueAtPath,
   listNestedTexts,
-  listVisibleTexts,
+  listTranslatableTexts,
   stripPlaceholders,
 } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
@@ -27,8 +27,8 @@ export function checkAgainstGlossary(
   english?: ContentDocument,
 ): Problem[] {
   if (!english) return [];
-  const englishTexts = new Map(listVisibleTexts(english.value));
-  return listVisibleTexts(document.value)
+  const englishTexts = new Map(listTranslatableTexts(english.value));
+  return listTranslatableTexts(document.value)
     .filter(([path]) => !path.startsWith('meta.'))
     .flatMap(([path, text]) => checkText(document, path, englishTexts.get(path) ?? '', text));
 }

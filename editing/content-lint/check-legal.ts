@@ -25,14 +25,14 @@ import { formatIsoDate } from '../../src/utils/time.ts';
 import { segmentWords } from '../../src/utils/writing.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { findValueAtPath, listVisibleTexts } from '../content-files/field-paths.ts';
+import { findValueAtPath, listTranslatableTexts } from '../content-files/field-paths.ts';
 import { type ContentDocument, listBodyLines } from '../content-files/parsed-file.ts';
 import { findPlaceholderDifferences } from './placeholder-differences.ts';
 import { findClaimPlaceholderProblems } from './unmade-claims.ts';
 
 const minWords = 300;
 
-/** To read the day from Git takes longer than to check a legal text. */
+/** Memoized, as Git takes longer than the check of a legal text. */
 const readTodayOnce = memoize(readToday, () => formatIsoDate(Date.now()));
 
 export async function checkLegalText(
@@ -64,7 +64,7 @@ export async function checkLegalText(
 
 /** Finds curly quotation marks around a text: in front matter they would show. */
 const checkQuotes = (document: ContentDocument) =>
-  listVisibleTexts(document.value)
+  listTranslatableTexts(document.value)
     .filter(([, text]) => /^[“”„«].*[“”»]$/u.test(text))
     .map(([path]) =>
       createProblem(

@@ -1,7 +1,7 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { listVisibleTexts } from '../content-files/field-paths.ts';
+import { listTranslatableTexts } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
 import { findWrongLanguageProblem } from './detect-language.ts';
 import { type MultiFieldProblem, maxTextsReportedOneByOne } from './run-checks.ts';
@@ -16,10 +16,10 @@ export function checkTextLanguage(
   english?: ContentDocument,
 ): readonly MultiFieldProblem[] {
   const { file, code, value, body } = document;
-  const englishTexts = new Map(english ? listVisibleTexts(english.value) : []);
+  const englishTexts = new Map(english ? listTranslatableTexts(english.value) : []);
   const isUntranslated = ([path, text]: Text) =>
     englishTexts.get(path) === text && !mayEqualEnglish(text, code);
-  const { untranslated = [], others = [] } = Object.groupBy(listVisibleTexts(value), (text) =>
+  const { untranslated = [], others = [] } = Object.groupBy(listTranslatableTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );
   const message = findWrongLanguageProblem(

@@ -5,7 +5,7 @@ import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { segmentWords, stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { listVisibleTexts } from '../content-files/field-paths.ts';
+import { listTranslatableTexts } from '../content-files/field-paths.ts';
 import { type ContentDocument, readParsableDocuments } from '../content-files/parsed-file.ts';
 
 /** How many characters the layout has room for. The first matching row counts. */
@@ -74,7 +74,7 @@ export const findTextLengthLimit = (path: string) =>
   textLengthLimits.find(([field]) => field.test(stripClaimTextKeys(path)));
 
 const findLongLines = (document: ContentDocument): Problem[] =>
-  listVisibleTexts(document.value).flatMap(([path, text]) => {
+  listTranslatableTexts(document.value).flatMap(([path, text]) => {
     const [, limit = Number.POSITIVE_INFINITY] = findTextLengthLimit(path) ?? [];
     const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
@@ -99,7 +99,7 @@ const repeatableField =
 function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   const seen = new Map<string, { readonly document: ContentDocument; readonly path: string }>();
   return documents.flatMap((document) =>
-    listVisibleTexts(document.value)
+    listTranslatableTexts(document.value)
       .filter(([path]) => !repeatableField.test(path))
       .flatMap(([path, text]) =>
         splitIntoSentences(interpolateAsShown(text, document.code) ?? '', document.code).flatMap(

@@ -1,4 +1,4 @@
-import { hasContactService } from '../../src/config/contact-endpoint.ts';
+import { sendsFormToContactService } from '../../src/config/contact-endpoint.ts';
 import { isNoneValue } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
@@ -11,7 +11,7 @@ import { joinFieldPath } from '../content-files/field-paths.ts';
  */
 export function listUndecidedSettings(settings: Settings, raw: unknown) {
   const useless = [
-    !hasContactService(settings) && 'messageRetentionDays',
+    !sendsFormToContactService(settings) && 'messageRetentionDays',
     settings.tagManagerId === null && 'consent',
   ];
   return listUndecidedIn(settings, raw, '').filter(({ field }) => !useless.includes(field));

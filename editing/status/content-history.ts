@@ -2,7 +2,7 @@ import { contentFolder } from '../../src/schemas/collections.ts';
 import { readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJson } from '../../src/validation/parse-json.ts';
-import { listVisibleTexts, stripPlaceholders } from '../content-files/field-paths.ts';
+import { listTranslatableTexts, stripPlaceholders } from '../content-files/field-paths.ts';
 import { readAndParseFile } from '../content-files/parsed-file.ts';
 
 /**
@@ -69,4 +69,4 @@ function listChangedFields(commit: string, file: string): string[] {
 }
 
 const listTextsWithoutPlaceholders = (value: unknown) =>
-  listVisibleTexts(value).map(([path, text]) => [path, stripPlaceholders(text)] as const);
+  listTranslatableTexts(value).map(([path, text]) => [path, stripPlaceholders(text)] as const);

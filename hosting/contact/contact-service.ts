@@ -81,7 +81,7 @@ function createHourlyLog(clock: () => number): (text: string) => void {
 }
 
 function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Context) {
-  let hasLoggedOverdue = false;
+  let isFirstSinceStart = true;
   let cleanedHour: number | undefined;
   return async () => {
     const now = clock();
@@ -92,9 +92,9 @@ function createHourlyCleanup({ site, query, webhook, truncateWal, clock }: Conte
       ...site,
       now,
       hasWebhook: webhook !== undefined,
-      isFirstSinceStart: !hasLoggedOverdue,
+      isFirstSinceStart,
     });
-    hasLoggedOverdue = true;
+    isFirstSinceStart = false;
     await truncateWal?.();
     cleanedHour = getHoursSinceEpoch(now);
   };

@@ -53,6 +53,7 @@ export async function migrateDatabase(query: RunSql): Promise<void> {
       .filter(([old]) => columns.includes(old))
       .map(([old, name]) => `RENAME COLUMN ${old} TO ${name}`),
   );
+  // Of release 1.0. Remove it in 1.2.
   await query('DROP INDEX IF EXISTS messages_due');
   // If a table belongs to another program, this fails before it changes anything.
   for (const table of tables) await query(table);

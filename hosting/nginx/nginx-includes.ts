@@ -24,7 +24,7 @@ import {
 /**
  * Creates what nginx.conf and contact.conf need from a build: directives that add the headers of
  * rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
- * update-nginx.sh installs both. `a` → `b`: where no pattern matches, a is b.
+ * update-nginx.sh installs both. `a` → `b`: a falls back to b where no pattern matches.
  *
  * As an example, a browser that has the English dictionary requests `/en/about-us`. `dictionary` is
  * the short hash of it, so nginx.conf sends `/_d/<hash>/en/about-us.dcb`. For that path `file` is
@@ -177,7 +177,7 @@ function createDictionaryMaps(
     createMap('site_use_as_dictionary', statusAndFile, '', [
       [pagePattern, 'match=\\"/$site_code*\\"'],
     ]),
-    // 200 /flags/de.svg → public, max-age=86400
+    // 200 /flags/de.webp → public, max-age=86400
     createMap('site_cache_policy', '$status $uri', cachePolicies.noCache, [
       [`${sent}(${hashedAssetFolders.join('|')})/`, cachePolicies.hashed],
       ...unhashedAssetPaths.map(

@@ -84,11 +84,14 @@ export async function assertPortIsFree(options: ServerOptions): Promise<void> {
 async function listen(server: Server, options: ServerOptions) {
   const { port, host = '127.0.0.1' } = options;
   await once(server.listen(port, host), 'listening').catch((error) => {
-    throw new Error(listenProblem(error, options));
+    throw new Error(describeListenProblem(error, options));
   });
 }
 
-function listenProblem(error: NodeJS.ErrnoException, { port, host }: ServerOptions): string {
+function describeListenProblem(
+  error: NodeJS.ErrnoException,
+  { port, host }: ServerOptions,
+): string {
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? ''))
     return `--host (option) or HOST (environment variable)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
   return describePortProblem(error, port, 'choose another: PORT=4322 npm start');

@@ -3,7 +3,7 @@ const consentStorageKey = 'consent';
 
 /**
  * Shows the consent banner before a third party's script, and saves the answer. Elements with
- * `data-consent` show while the answer is theirs; at first it is empty.
+ * `data-consent` show while the answer equals that attribute; before one it is empty.
  * @param load is called once consent is given
  */
 export function showConsentBanner(load: () => void): void {

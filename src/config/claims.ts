@@ -43,7 +43,7 @@ export const describeClaimWithoutValue = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item’s "claim".`;
 
 /** A field `claim` holds no key, one, or a list. */
-export const listClaimKeys = (claim: unknown): string[] =>
+export const listKeysOfClaimField = (claim: unknown): string[] =>
   [claim ?? []].flat().filter((key) => typeof key === 'string');
 
 /** @throws when there is no such claim */

@@ -2,5 +2,5 @@
 export const contactServicePath = '/contact';
 
 /** Whether the site receives the form itself, not a mail program or another address. */
-export const hasContactService = (settings: { readonly contactEndpoint: string | null }) =>
+export const sendsFormToContactService = (settings: { readonly contactEndpoint: string | null }) =>
   settings.contactEndpoint === contactServicePath;

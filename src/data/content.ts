@@ -1,6 +1,6 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
-import { isClaimMade, listClaimKeys } from '../config/claims.ts';
+import { isClaimMade, listKeysOfClaimField } from '../config/claims.ts';
 import { getSettings } from '../config/settings.ts';
 import { defaultLocaleCode, getContentLocaleCode, isPseudoLocaleCode } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
@@ -106,5 +106,5 @@ const getAllInstruments = once(() => readValidatedJson(instruments.path, instrum
 /** In order, without those that the language may not offer. */
 export const loadOfferedInstruments = (code: string) =>
   getAllInstruments().filter(({ claim }) =>
-    listClaimKeys(claim).every((key) => isClaimMade(key, code)),
+    listKeysOfClaimField(claim).every((key) => isClaimMade(key, code)),
   );

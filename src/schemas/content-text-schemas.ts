@@ -5,7 +5,7 @@
  * groups).
  */
 
-import { findClaim, listClaimKeys } from '../config/claims.ts';
+import { findClaim, listKeysOfClaimField } from '../config/claims.ts';
 import type { DrawingPlaceholderName } from '../text/drawing-placeholders.ts';
 import { findPlaceholderProblems, listSitePlaceholderNames } from '../text/placeholder-problems.ts';
 import { findClaimKeyInPlaceholder, listPlaceholderNames } from '../text/placeholder-syntax.ts';
@@ -109,7 +109,7 @@ function* findUnnamedClaims({
   readonly claim: unknown;
   readonly text: string;
 }): SchemaProblems {
-  const named = listClaimKeys(claim);
+  const named = listKeysOfClaimField(claim);
   // Another check reports unknown keys.
   if (named.some((key) => !findClaim(key))) return;
   const missing = listPlaceholderNames(value).find((name) => {

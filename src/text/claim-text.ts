@@ -1,4 +1,4 @@
-import { findClaim, isClaimMade, listClaimKeys } from '../config/claims.ts';
+import { findClaim, isClaimMade, listKeysOfClaimField } from '../config/claims.ts';
 
 /**
  * A text of a content file: plain, or with claims, and a fallback for languages that do not make
@@ -29,7 +29,7 @@ export function listTextsWithClaims(
   if (typeof value === 'string') return [{ ...position, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   const { claim, fallback, ...fields } = value as Record<string, unknown>;
-  const keys = listClaimKeys(claim).filter(findClaim);
+  const keys = listKeysOfClaimField(claim).filter(findClaim);
   const isMade = keys.every((key) => isClaimMade(key, code));
   const { claims, isUnusedFallback } = position;
   const list = (key: string, item: unknown, change: Partial<TextPosition>) =>

@@ -4,7 +4,7 @@ import {
   findClaimFigureProblem,
   formatClaimFigure,
   isClaimMade,
-  listClaimKeys,
+  listKeysOfClaimField,
 } from '../config/claims.ts';
 import { draftMaxAgeDays } from '../contact-form/form-rules.ts';
 import { formatNumber, getIntlTag } from '../i18n/formats.ts';
@@ -115,7 +115,7 @@ export function interpolateEntry(
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
-  const keys = listClaimKeys(claim);
+  const keys = listKeysOfClaimField(claim);
   const unknown = keys.find((key) => !findClaim(key));
   if (unknown !== undefined) throw new Error(`${where}.claim: ${describeUnknownClaim(unknown)}`);
   const isMade = keys.every((key) => isClaimMade(key, code));

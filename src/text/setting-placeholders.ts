@@ -1,4 +1,4 @@
-import { hasContactService } from '../config/contact-endpoint.ts';
+import { sendsFormToContactService } from '../config/contact-endpoint.ts';
 import { getSettings } from '../config/settings.ts';
 import type { Settings } from '../config/settings-schema.ts';
 import { formatNumber, formatPercentToHundredths } from '../i18n/formats.ts';
@@ -65,7 +65,7 @@ export function addBidiIsolates(name: string, value: string, code: string): stri
 /** Lists what paragraphs of legal texts may depend on, beside claims: `{{if ownForm}}`. */
 export function evaluateSettingConditions(): Readonly<Record<string, boolean>> {
   const settings = getSettings();
-  const ownForm = hasContactService(settings);
+  const ownForm = sendsFormToContactService(settings);
   return {
     mailForm: settings.contactEndpoint === null,
     ownForm,

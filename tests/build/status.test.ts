@@ -66,7 +66,7 @@ describe('npm run status', () => {
     ]);
   });
 
-  it('ignores changes of format, of claims and those marked minor', async () => {
+  it('ignores changes of format, of claims and those that need none', async () => {
     changeEnglish();
     project.edit('src/content/faq/en.json', (text) => JSON.stringify(JSON.parse(text)));
     project.commit('Form');

@@ -127,7 +127,7 @@ describe('the tables of the layout in README.md', () => {
 });
 
 describe('the layers in docs/adding.md', () => {
-  it('allows each layer the imports that lint allows', () => {
+  it('names for each layer the imports that lint allows', () => {
     const items = readFileSync('docs/adding.md', 'utf8').matchAll(
       /`(src\/\w+)\/.* may import ([^;]*);/g,
     );

@@ -19,10 +19,9 @@ import { getSecurityHeaders } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
 import { readBuiltFile, requireCompressedBuild } from './helpers/built-pages.ts';
+import { exchange, parseResponses, randomRequests, rawRequests } from './helpers/raw-requests.ts';
 
 requireCompressedBuild();
-
-import { exchange, parseResponses, randomRequests, rawRequests } from './helpers/raw-requests.ts';
 
 /**
  * Parts of the built site with the contact service, hidden files, and a file beside it that must
@@ -65,7 +64,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts `npm start`. */
+/** Starts the server of `npm start`, on the built site. */
 const start = () =>
   startServerProcess(['scripts/run.mjs', 'preview', '--root', root, '--port', '0'], {
     ...process.env,
@@ -99,7 +98,7 @@ async function fetchRaw(port: number, bytes: string, method = 'GET') {
 /** Node closes the connection at a request for a tunnel; empty lines are no request. */
 const isUnanswered = (bytes: string) => bytes.startsWith('CONNECT ') || !bytes.trim();
 
-describe('npm start', () => {
+describe('the server of npm start', () => {
   let server: ServerProcess;
   let port: number;
   let bodies: ReadonlySet<string>;

@@ -43,7 +43,7 @@ const outside: readonly (string | null | undefined)[] = [
 /** Finds the file that is served for a path: en/products.html for `/en/products`. */
 function fileOf(path: string): string | undefined {
   const name = path.slice(1);
-  return [name, `${name}.html`, `${name || ''}index.html`].find((file) => files.has(file));
+  return [name || 'index.html', `${name}.html`].find((file) => files.has(file));
 }
 
 /** Finds the problem of an address that a page uses, if it has one. */

@@ -57,7 +57,7 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   ),
 };
 
-/** A text of this width is in another one by no chance. Chinese and such letters count twice. */
+/** From this width on, no text is part of another by chance. Chinese letters count twice. */
 const minDistinctWidth = 24;
 const widthOf = (text: string) =>
   text.replaceAll(/[\p{scx=Han}\p{scx=Hangul}\p{scx=Kana}]/gu, 'aa').length;

@@ -55,7 +55,7 @@ export async function runPageSteps(
   );
   for (const page of pages) shortenSvgPaths(page);
   await runWithProgress('styles', 'pages without unused styles', async (progress) => {
-    // All pages at once: `done` stays 0.
+    // The steps handle all pages at once, so there is no count of finished ones.
     progress.total = pages.length;
     deferCss(pages);
     // Here pages still share styles, so each is lowered once.

@@ -37,9 +37,9 @@ export const createInstrumentChartSpec = <Id extends InstrumentId>(
 const formatMove = (code: string, value: number) =>
   formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
-/** Plots in whole percents, with space for labels above and below. */
 /** In percent from the chart's top, as the margins of `createPlotWithMargins` are. */
 const bottomOfPlot = 76;
+/** Plots in whole percents, with space for labels above and below. */
 const createPlotWithMargins = (options: PlotOptions) =>
   createPlot({ top: 16, bottom: bottomOfPlot, digits: 0, ...options });
 

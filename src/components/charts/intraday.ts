@@ -38,7 +38,7 @@ export const listPricesSinceOpen = ({
 }): readonly number[] => prices.slice(1);
 
 /**
- * Returns where a time is on the line of one session, in the unit of its end.
+ * Returns where a time is on the line of one session, in the unit of `end`, such as percent.
  * @param session opening and close
  * @param end of the line; it begins at 0
  * @example scaleSessionTime('12:45', ['09:30', '16:00'], 80) // 40

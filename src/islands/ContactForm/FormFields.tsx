@@ -9,7 +9,7 @@ import {
 import type { ContactFormLabels } from './contact-form-labels.ts';
 import { FormIcon } from './FormIcon.tsx';
 
-/** The section has the id `message`. */
+/** The id `message` is taken: the section of the form has it. */
 export const getFormFieldId = (field: FormFieldName) =>
   field === 'message' ? 'message-text' : field;
 

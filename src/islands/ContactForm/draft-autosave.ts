@@ -149,10 +149,10 @@ function syncWith(state: AutosaveState, other: MessageDraft | null): void {
 function openDraft(form: HTMLFormElement, found: MessageDraft | null) {
   if (!found) return { draft: createDraft(), startedAt: isFormEmpty(form) ? undefined : 0 };
   fill(form, found.values, true);
-  const isFileUnchanged =
+  const isTextUnchanged =
     createIdempotencyKey({ ...found, values: readFormValues(form) }) ===
     createIdempotencyKey(found);
-  const changed = isFileUnchanged ? found.changed : Date.now();
+  const changed = isTextUnchanged ? found.changed : Date.now();
   return { draft: { ...found, changed }, startedAt: Number.NEGATIVE_INFINITY };
 }
 

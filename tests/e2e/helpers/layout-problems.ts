@@ -37,7 +37,7 @@ const oneLineTexts =
 /** Labels that share lines. */
 const chartLabels = `#${institutionalServiceSectionIds.fund} figure > div > div i, .instrument .plot i`;
 
-/** Selectors of which the pages of a language together have each. */
+/** The pages of a language together have each of these selectors. */
 export const expectedSelectors: readonly string[] = [
   ...[...measuredTexts, ...unmeasuredParts],
   ...[arrowLinks, oneLineTexts, chartLabels],
@@ -80,7 +80,7 @@ async function shownProblems(
   return list;
 }
 
-/** Measures the shown page as browsers draw it that load no typefaces. */
+/** Measures the shown page in the fallback typefaces, as where no other loads. */
 export async function fallbackProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const removeTypefaces = (group: CSSStyleSheet | CSSGroupingRule) => {

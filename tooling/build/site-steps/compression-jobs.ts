@@ -44,7 +44,7 @@ export async function runJobsInParallel(
 /**
  * Whether the file still has the bytes that were compressed, because a new build may replace it.
  */
-export const isFileUnchanged = async (file: string, bytes: Buffer): Promise<boolean> =>
+export const hasSameBytes = async (file: string, bytes: Buffer): Promise<boolean> =>
   bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 
 export function moveFileJobsToFront(jobs: CompressionJob[], file: string): void {

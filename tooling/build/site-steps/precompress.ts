@@ -8,7 +8,7 @@ import { compressionRules } from '../../../hosting/rules/serving-rules.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { getCachedBytes } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
-import { type CompressionJob, isFileUnchanged } from './compression-jobs.ts';
+import { type CompressionJob, hasSameBytes } from './compression-jobs.ts';
 
 /**
  * Plans a .br and a .gz beside larger texts, for hosts that send files as they are. Caches brotli,
@@ -26,7 +26,7 @@ export function planPrecompression(site: string, cache: string) {
         run: async (folder) => {
           const bytes = await readFile(join(folder, file));
           const compressed = await compress(bytes);
-          if (await isFileUnchanged(join(folder, file), bytes))
+          if (await hasSameBytes(join(folder, file), bytes))
             await writeFileAtomically(join(folder, file + ending), compressed);
         },
       }),

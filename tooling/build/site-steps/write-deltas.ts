@@ -11,7 +11,7 @@ import {
 import { listFiles } from '../../../src/utils/list-files.ts';
 import { getCachedBytes } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
-import { type CompressionJob, isFileUnchanged } from './compression-jobs.ts';
+import { type CompressionJob, hasSameBytes } from './compression-jobs.ts';
 
 interface Page {
   /** Path below the folder of the site. */
@@ -72,7 +72,7 @@ async function writeDelta(page: Page, dictionary: Page, site: string, cache: str
   const body = await getCachedBytes(cache, key, () =>
     compress(page.bytes, dictionary.bytes, quality),
   );
-  if (!(await isFileUnchanged(join(site, page.file), page.bytes))) return;
+  if (!(await hasSameBytes(join(site, page.file), page.bytes))) return;
   const file = join(site, getDeltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.concat([createDcbPrefix(dictionary.hash), body]));

@@ -11,7 +11,7 @@ import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
 import { createSiteWideHeaders } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { readBuildDay } from '../../../src/config/build-day.ts';
-import { hasContactService } from '../../../src/config/contact-endpoint.ts';
+import { sendsFormToContactService } from '../../../src/config/contact-endpoint.ts';
 import { getSettings } from '../../../src/config/settings.ts';
 import { builtLocales } from '../../../src/i18n/locales.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
@@ -31,7 +31,7 @@ export async function writeDeployConfig(
   dictionaries: readonly string[],
 ): Promise<void> {
   const settings = getSettings();
-  const isServiceUsed = hasContactService(settings);
+  const isServiceUsed = sendsFormToContactService(settings);
   if (isServiceUsed) await bundleContactService(root);
   const buildDate = readBuildDay(projectRoot);
   const contact = isServiceUsed
