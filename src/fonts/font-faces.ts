@@ -95,7 +95,7 @@ const vazirmatn = createFace('Vazirmatn', 'arabic', {
   // Elsewhere 600 is bold enough, but here the light half of a heading is at least regular.
   weight: { min: 400, max: 700 },
   usedFor: '200 700',
-  // Join letters. Marks above marks need ccmp. tnum would space figures like letters.
+  // The features join letters; marks above marks need ccmp. tnum would space figures like letters.
   features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark'],
   lamAlefFeatures: ['liga'],
 });

@@ -6,7 +6,7 @@ import {
 } from '../../editing/content-files/field-paths.ts';
 import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
-import claimsFilePath from '../../src/content/claims/claims.json' with { type: 'json' };
+import claimsJson from '../../src/content/claims/claims.json' with { type: 'json' };
 import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts';
 import { applyLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
@@ -18,7 +18,7 @@ import {
   readLegal,
 } from './helpers/read-content-files.ts';
 
-type ClaimKey = keyof typeof claimsFilePath;
+type ClaimKey = keyof typeof claimsJson;
 const claims = getClaims();
 const keys = Object.keys(claims) as ClaimKey[];
 
