@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { listSyntaxNodes } from './helpers/syntax-nodes.ts';
 import { tracked } from './helpers/tracked-files.ts';
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
@@ -32,15 +33,9 @@ function findWrongName(node: ts.Node): string | undefined {
   return isNamedRight ? undefined : `${name} returns ${checker.typeToString(type)}`;
 }
 
-function listNodes(node: ts.Node): ts.Node[] {
-  const nodes = [node];
-  ts.forEachChild(node, (child) => void nodes.push(...listNodes(child)));
-  return nodes;
-}
-
 it('returns what the verb of a function’s name promises', () => {
   const found = files.flatMap((file) =>
-    listNodes(program.getSourceFile(file) as ts.SourceFile).flatMap((node) => {
+    listSyntaxNodes(program.getSourceFile(file) as ts.SourceFile).flatMap((node) => {
       const wrong = findWrongName(node);
       return wrong ? [`${file}: ${wrong}`] : [];
     }),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { listSyntaxNodes } from './helpers/syntax-nodes.ts';
 
 const longest = 72;
 /** A verb in the third person, such as "keeps". */
@@ -14,20 +15,17 @@ const parse = (file: string) =>
 /** Lists the titles of tests in a file, with the names of their placeholders. */
 function titlesIn(file: string): string[] {
   const source = parse(file);
-  const titles: string[] = [];
-  const visit = (node: ts.Node): void => {
-    ts.forEachChild(node, visit);
+  return listSyntaxNodes(source).flatMap((node) => {
     if (
       !ts.isCallExpression(node) ||
       !/^(it|test)\b(?!\.(describe|use|step))/.test(node.expression.getText(source))
     )
-      return;
+      return [];
     const [title] = node.arguments;
-    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
-      titles.push(title.getText(source).slice(1, -1).replace(skipNote, ''));
-  };
-  visit(source);
-  return titles;
+    return title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))
+      ? [title.getText(source).slice(1, -1).replace(skipNote, '')]
+      : [];
+  });
 }
 
 const files = globSync(
@@ -55,15 +53,12 @@ it('writes the apostrophes of messages and titles as ’', () => {
   const sources = globSync('{src,tooling,editing,hosting,scripts}/**/*.{ts,tsx,mjs}', {
     exclude: (file) => file.includes('.test.'),
   });
-  const straight = sources.flatMap((file) => {
-    const found: string[] = [];
-    const visit = (node: ts.Node): void => {
-      if (isText(node) && straightApostrophe.test(node.text)) found.push(`${file}: ${node.text}`);
-      ts.forEachChild(node, visit);
-    };
-    visit(parse(file));
-    return found;
-  });
+  const straight = sources.flatMap((file) =>
+    listSyntaxNodes(parse(file))
+      .filter(isText)
+      .filter(({ text }) => straightApostrophe.test(text))
+      .map(({ text }) => `${file}: ${text}`),
+  );
   expect(straight).toEqual([]);
   expect(titles.filter(({ title }) => straightApostrophe.test(title))).toEqual([]);
 });
