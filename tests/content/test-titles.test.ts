@@ -42,6 +42,11 @@ it('begins each title with a verb such as “keeps”, so that it is a sentence'
   expect(titles.filter(({ title }) => !verbFirst.test(title))).toEqual([]);
 });
 
+it('gives each test of a file a title of its own', () => {
+  const names = titles.map(({ file, title }) => `${file}: ${title}`);
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
 const straightApostrophe = /\p{L}'\p{L}/u;
 
 const isText = (node: ts.Node): node is ts.LiteralLikeNode =>

@@ -58,14 +58,14 @@ describe('the rules of classes that a script adds', () => {
     ['a chunk, as a key', 'x.className=clsx({open:1,"card-2":n})'],
     ['a chunk, in a template', `a.className=\`open card-\${n}\``],
     ['a chunk, joined', 'a.className="open card-"+n'],
-  ])('keeps classes of %s', (_what, chunk) => {
+  ])('keeps classes in the scripts’ files: %s', (_what, chunk) => {
     expect(purge(css, '', chunk)).toBe(css);
   });
 
   it.each([
     ['an inline module', '<script type="module">a.classList.add("open","card-2")</script>'],
     ['a script with a less-than sign', '<script>if(a<b)a.classList.add("open","card-2")</script>'],
-  ])('keeps classes of %s', (_what, body) => {
+  ])('keeps classes in the page’s scripts: %s', (_what, body) => {
     expect(purge(css, body)).toBe(css);
   });
 });
