@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { findOverdueClaimReviewProblems, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFilePath, settingsFilePath } from '../../src/config/file-paths.ts';
 import { getSettings, getUnvalidatedSettings } from '../../src/config/settings.ts';
-import { capitalizeFirstLetter } from '../../src/i18n/formats.ts';
 import { defaultLocaleCode, type Locale, liveLocales } from '../../src/i18n/locales.ts';
+import { capitalizeFirstLetter } from '../../src/i18n/punctuation.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import {

@@ -30,11 +30,7 @@ export async function prepareLanguageScaffold(tag: string): Promise<ApplyScaffol
   const texts = listExpectedContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
     files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${printRow(row)},`);
-    files.insert(
-      'src/i18n/formats.ts',
-      '\n};\n\nfunction formatOf',
-      `\n  ${row.code}: ${printFormats(row.iso)},`,
-    );
+    files.insert('src/i18n/formats.ts', '\n};\n', `\n  ${row.code}: ${printFormats(row.iso)},`);
     for (const { path, collection, name } of texts) {
       if (existsSync(path)) continue;
       const isAid = contentCollections[collection].kind === 'aid';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { formResults } from '../../src/contact-form/form-results.ts';
-import { capitalizeFirstLetter } from '../../src/i18n/formats.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
+import { capitalizeFirstLetter } from '../../src/i18n/punctuation.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';

@@ -1,24 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  capitalizeFirstLetter,
   formatCurrencyAmount,
   formatDate,
   formatDateParts,
-  formatListSentence,
   formatNumber,
   formatPercent,
   formatPercentChange,
   formatPrice,
   formatUsd,
-  getColon,
-  getSentenceSeparator,
-  getTitleSeparator,
   listShortWeekdayNames,
   localizeDigits,
   splitFigureAndUnit,
 } from './formats.ts';
 import { getHeadingSeparator } from './headlines.ts';
 import { localeRegistry } from './locales.ts';
+import {
+  capitalizeFirstLetter,
+  formatListSentence,
+  getColon,
+  getSentenceSeparator,
+  getTitleSeparator,
+} from './punctuation.ts';
 
 /** `tw` is another language with the formats of `zh`, whose code is not a tag of Chinese. */
 vi.mock('./locales.ts', async (load) => {

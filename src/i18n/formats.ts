@@ -1,5 +1,5 @@
 import { memoize } from '../utils/memoize.ts';
-import { usesFullWidthPunctuation, wordJoiner } from '../utils/writing.ts';
+import { wordJoiner } from '../utils/writing.ts';
 import { getContentLocaleCode, type LocaleCode } from './locales.ts';
 
 interface Format {
@@ -46,7 +46,8 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   zh: { intl: 'zh-Hans', usd: '#美元', listMarks: ['、', '。'] },
 };
 
-function formatOf(code: string): Format {
+/** @throws if the table has no row of the language */
+export function getFormat(code: string): Format {
   const format = formats[getContentLocaleCode(code) as LocaleCode];
   if (format) return format;
   throw new Error(
@@ -55,12 +56,12 @@ function formatOf(code: string): Format {
 }
 
 /** @example getIntlTag('kz') // "kk" */
-export const getIntlTag = (code: string): string => formatOf(code).intl;
+export const getIntlTag = (code: string): string => getFormat(code).intl;
 
 /** A format takes longer to make than to use, and a page has hundreds of figures. */
 const createNumberFormat = memoize(
   (code: string, options: Intl.NumberFormatOptions) => {
-    const { intl, alwaysGroups } = formatOf(code);
+    const { intl, alwaysGroups } = getFormat(code);
     return new Intl.NumberFormat(intl, {
       ...(alwaysGroups && { useGrouping: 'always' }),
       ...options,
@@ -117,13 +118,13 @@ export const formatPercentChange = (code: string, value: number): string =>
 
 const createDateFormat = memoize(
   (code: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatOf(code).intl, { ...options, timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(getFormat(code).intl, { ...options, timeZone: 'UTC' }),
   (code, options) => code + JSON.stringify(options),
 );
 
 /** @example formatDate('en', '2021-01-06') // "6 January 2021" */
 export function formatDate(code: string, day: string): string {
-  const { datePattern, months, firstDay } = formatOf(code);
+  const { datePattern, months, firstDay } = getFormat(code);
   const value = new Date(`${day}T00:00:00Z`);
   const parts = createDateFormat(code, { dateStyle: 'long' })
     .formatToParts(value)
@@ -143,21 +144,9 @@ export function formatDate(code: string, day: string): string {
 
 /** @example formatUsd('vn', 0, 'badge') // "$0" */
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
-  const format = formatOf(code);
+  const format = getFormat(code);
   const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
   return pattern.replace('#', formatNumber(code, value));
-}
-
-/** @example formatListSentence('zh', ['美国', '加拿大']) // "美国、加拿大。" */
-export function formatListSentence(code: string, names: readonly string[]): string {
-  const [, stop] = formatOf(code).listMarks ?? [', ', '.'];
-  return joinListItems(code, names) + stop;
-}
-
-/** @example joinListItems('ja', ['株式', 'ETF']) // "株式、ETF" */
-export function joinListItems(code: string, names: readonly string[]): string {
-  const [separator] = formatOf(code).listMarks ?? [', '];
-  return names.join(separator);
 }
 
 const currencySigns = { USD: '$', HKD: 'HK$' } as const;
@@ -172,7 +161,7 @@ export function formatCurrencyAmount(
   currency: keyof typeof currencySigns,
   { decimals = 2, showsPlus = false } = {},
 ): string {
-  const { usd: text, usdBadge = text } = formatOf(code);
+  const { usd: text, usdBadge = text } = getFormat(code);
   const amount = formatPrice(code, Math.abs(value), decimals);
   const isZero = Number(value.toFixed(decimals)) === 0;
   const plus = showsPlus ? '+' : '';
@@ -213,22 +202,6 @@ export const listShortWeekdayNames = (code: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     formatDateParts(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
   );
-
-/** @example capitalizeFirstLetter('kz', 'опциондар') // "Опциондар" */
-export const capitalizeFirstLetter = (code: string, text: string): string =>
-  text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getIntlTag(code)));
-
-/** Returns the colon with its space. In Chinese and Japanese it is full-width. */
-export const getColon = (code: string): string =>
-  formatOf(code).colon ?? (usesFullWidthPunctuation(getIntlTag(code)) ? '：' : ': ');
-
-/** Returns the space between sentences. Chinese and Japanese have none. */
-export const getSentenceSeparator = (code: string): string =>
-  usesFullWidthPunctuation(getIntlTag(code)) ? '' : ' ';
-
-/** Returns what separates a page's title from the brand. */
-export const getTitleSeparator = (code: string): string =>
-  usesFullWidthPunctuation(getIntlTag(code)) ? '｜' : ' | ';
 
 /**
  * Splits a figure from its unit, which pages set smaller. The space goes with the unit, and so do

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings-schema.ts';
-import { getSentenceSeparator } from '../i18n/formats.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { getPagePath } from '../i18n/paths.ts';
+import { getSentenceSeparator } from '../i18n/punctuation.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripInvisibleMarks } from '../utils/writing.ts';
 

@@ -1,6 +1,6 @@
 import { getSettings } from '../config/settings.ts';
-import { getTitleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
+import { getTitleSeparator } from '../i18n/punctuation.ts';
 import { replacePlaceholders } from '../text/placeholder-syntax.ts';
 import { measureDisplayWidth } from '../utils/writing.ts';
 

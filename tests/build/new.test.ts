@@ -206,12 +206,10 @@ describe('npm run new', () => {
 
   it('changes no file when one has an unknown layout', async () => {
     const formats = 'src/i18n/formats.ts';
-    project.edit(formats, (text) =>
-      text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'),
-    );
+    project.edit(formats, (text) => text.replace('\n};\n', '\n}; // The rows end.\n'));
     project.commit('Another layout');
     await expect(async () => addInProcess(await prepareLanguageScaffold('nl'))).rejects.toThrow(
-      `${formats}\n  Expected "};\n\nfunction formatOf" once, before which the command adds text; found it 0 times.`,
+      `${formats}\n  Expected "};" once, before which the command adds text; found it 0 times.`,
     );
     expect(project.git('status', '--porcelain')).toBe('');
   });

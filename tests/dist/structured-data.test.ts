@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
-import { getSentenceSeparator } from '../../src/i18n/formats.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
+import { getSentenceSeparator } from '../../src/i18n/punctuation.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';

@@ -1,6 +1,7 @@
 import { formatInstrumentLabel } from '../../components/charts/instrument-label.ts';
 import { formatClaimFigure, isClaimMade } from '../../config/claims.ts';
-import { formatCurrencyAmount, getColon } from '../../i18n/formats.ts';
+import { formatCurrencyAmount } from '../../i18n/formats.ts';
+import { getColon } from '../../i18n/punctuation.ts';
 import type { MockAppTexts } from '../../schemas/app-schema.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
