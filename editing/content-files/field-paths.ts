@@ -1,29 +1,12 @@
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFieldNames } from '../../src/text/untranslatable-field-names.ts';
+import { listNestedTexts, listNestedValues } from '../../src/utils/nested-values.ts';
 import type { FieldPath } from '../../src/validation/problem.ts';
 
 /** Matches fields with keys instead of texts, such as `claim.0`. */
 export const untranslatableFieldPattern = new RegExp(
   `(^|\\.)(${untranslatableFieldNames.map(RegExp.escape).join('|')})(\\.\\d+)?$`,
 );
-
-/** Lists a value and all values in it, each with its path. */
-export function listNestedValues(value: unknown, path = ''): [path: string, value: unknown][] {
-  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [
-    [path, value],
-    ...inside.flatMap(([key, item]) => listNestedValues(item, joinFieldPath(path, key))),
-  ];
-}
-
-/** @example listNestedTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
-export const listNestedTexts = (value: unknown) =>
-  listNestedValues(value).filter(
-    (found): found is [string, string] => typeof found[1] === 'string',
-  );
-
-/** @example joinFieldPath('hero', 'light') // "hero.light" */
-export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
 /** Lists the texts that visitors read: no ids, no keys. */
 export const listTranslatableTexts = (value: unknown): [path: string, text: string][] =>

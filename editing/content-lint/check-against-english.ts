@@ -1,10 +1,9 @@
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
+import { joinFieldPath, listNestedTexts } from '../../src/utils/nested-values.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import {
   findValueAtPath,
-  joinFieldPath,
-  listNestedTexts,
   listPathsWithFlag,
   untranslatableFieldPattern,
 } from '../content-files/field-paths.ts';

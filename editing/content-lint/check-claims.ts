@@ -5,8 +5,8 @@ import {
 } from '../../src/config/claims.ts';
 import { listTextsWithClaims } from '../../src/text/claim-text.ts';
 import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
+import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { listNestedTexts } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
 import { omitBadgeSuffix } from './placeholder-differences.ts';
 import { findClaimPlaceholderProblems } from './unmade-claims.ts';

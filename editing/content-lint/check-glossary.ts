@@ -1,12 +1,12 @@
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { glossarySchema } from '../../src/schemas/glossary-schema.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { unspacedScriptPattern } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
 import {
   findValueAtPath,
-  listNestedTexts,
   listTranslatableTexts,
   stripPlaceholders,
 } from '../content-files/field-paths.ts';

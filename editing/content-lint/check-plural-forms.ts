@@ -1,7 +1,7 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
+import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
-import { listNestedTexts } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
 
 /** Checks that labels have exactly the plural forms of the language. */

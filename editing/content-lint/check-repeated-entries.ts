@@ -1,5 +1,5 @@
+import { listNestedValues } from '../../src/utils/nested-values.ts';
 import { createProblem, type FieldPath, type Problem } from '../../src/validation/problem.ts';
-import { listNestedValues } from '../content-files/field-paths.ts';
 import type { ParsedFile } from '../content-files/parsed-file.ts';
 
 interface Identity {

@@ -2,7 +2,7 @@ import { sendsFormToContactService } from '../../src/config/contact-endpoint.ts'
 import { isNoneValue } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
-import { joinFieldPath } from '../content-files/field-paths.ts';
+import { joinFieldPath } from '../../src/utils/nested-values.ts';
 
 /**
  * Lists unset settings, unless they are `"none"`, and settings that are still placeholders.

@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClaimUsage, listClaimUsages } from '../../editing/content-files/claim-usages.ts';
-import {
-  listNestedTexts,
-  untranslatableFieldPattern,
-} from '../../editing/content-files/field-paths.ts';
+import { untranslatableFieldPattern } from '../../editing/content-files/field-paths.ts';
 import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsJson from '../../src/content/claims/claims.json' with { type: 'json' };
 import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts';
 import { applyLineCondition } from '../../src/text/paragraph-conditions.ts';
+import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   contentLocales,

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  listNestedTexts,
-  untranslatableFieldPattern,
-} from '../../editing/content-files/field-paths.ts';
+import { untranslatableFieldPattern } from '../../editing/content-files/field-paths.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { builtLocales, getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
@@ -10,6 +7,7 @@ import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.t
 import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import { jsonFiles, readJson } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };

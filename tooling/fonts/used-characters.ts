@@ -1,5 +1,4 @@
 import type { Declaration, Root } from 'postcss';
-import { listNestedTexts } from '../../editing/content-files/field-paths.ts';
 import {
   findAttributeValue,
   joinNodeText,
@@ -7,6 +6,7 @@ import {
   type ParsedHtmlNode,
 } from '../../src/utils/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { listNestedTexts } from '../../src/utils/nested-values.ts';
 
 export type UsedCharacters = ReadonlySet<string>;
 

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, type Node, parse } from 'node-html-parser';
-import { listNestedTexts } from '../../../editing/content-files/field-paths.ts';
 import { hashedAssetFolders } from '../../../hosting/rules/serving-rules.ts';
 import { builtLocales, type Locale } from '../../../src/i18n/locales.ts';
 import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
+import { listNestedTexts } from '../../../src/utils/nested-values.ts';
 import { stripInvisibleMarks } from '../../../src/utils/writing.ts';
 import { listHashedAssets } from '../../../tooling/build/site-steps/retain-old-assets.ts';
 import { requireBuiltFile } from '../../helpers/require-build.ts';
