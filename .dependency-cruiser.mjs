@@ -83,7 +83,7 @@ const packages = [
   },
   {
     name: '^i18next$',
-    from: '^(src/i18n/translator|tooling/dev/reload-on-change)',
+    from: '^(src/i18n/translator|tooling/dev/content-reload)',
     comment: 'i18next stays behind src/i18n/translator.ts, so that it can be replaced.',
   },
   {

@@ -14,7 +14,7 @@ import { createLastmodSerializer } from './tooling/build/integrations/sitemap-la
 import { thirdPartyLicensesIntegration } from './tooling/build/integrations/third-party-licenses.ts';
 import { pageStepsIntegration } from './tooling/build/post-build.ts';
 import { contentErrorOverlayIntegration } from './tooling/dev/content-error-overlay.ts';
-import { contentReloadIntegration } from './tooling/dev/reload-on-change.ts';
+import { contentReloadIntegration } from './tooling/dev/content-reload.ts';
 import { devAdminPageIntegration } from './tooling/dev/serve-admin.ts';
 import { devFontsIntegration } from './tooling/dev/serve-fonts.ts';
 

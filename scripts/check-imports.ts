@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
+import { cacheFolder } from '../tooling/project-root.ts';
 
 parseCliOptions({});
 const topFolders = ['src', 'tooling', 'editing', 'hosting', 'scripts'];
@@ -33,8 +34,8 @@ if (problems.length) {
   );
 
 async function cruiseCopy(): Promise<ICruiseResult> {
-  mkdirSync('.cache', { recursive: true });
-  const copy = mkdtempSync(join('.cache', 'imports-'));
+  mkdirSync(cacheFolder, { recursive: true });
+  const copy = mkdtempSync(join(cacheFolder, 'imports-'));
   try {
     for (const folder of topFolders) cpSync(folder, join(copy, folder), { recursive: true });
     const files = globSync(`{${topFolders.join()}}/**/*.{astro,ts,tsx,mjs}`, { cwd: copy });

@@ -7,7 +7,7 @@ import {
 import { listPathsWithFlag } from '../content-files/field-paths.ts';
 import { readAndParseFile } from '../content-files/parsed-file.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
-import { createOutdatedTranslationCheck } from './content-history.ts';
+import { createOutdatedTranslationCheck } from './outdated-translations.ts';
 
 interface FileStatus {
   readonly path: string;

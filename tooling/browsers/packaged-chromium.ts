@@ -9,8 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { cacheFolder } from '../project-root.ts';
 import installTestPackages from '../test-packages.ts';
 
 type PackageName = 'chromium-92' | 'chromium-119' | 'chromium-153';
@@ -41,7 +42,7 @@ export function unpackChromium(name: PackageName): string {
   const { version } = JSON.parse(
     readFileSync(join(getPackageFolder(name), 'package.json'), 'utf8'),
   );
-  const folder = resolve('.cache', 'chromium', `${name}-${version}`);
+  const folder = join(cacheFolder, 'chromium', `${name}-${version}`);
   const program = join(folder, 'start');
   if (existsSync(program)) return program;
   const next = `${folder}.${process.pid}`;

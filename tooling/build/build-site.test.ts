@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { projectRoot } from '../project-root.ts';
+import { cacheFolder } from '../project-root.ts';
 import { buildSite, compressServedSite } from './build-site.ts';
 
 const renames = vi.hoisted(() => ({ refuse: (_to: string): boolean => false }));
@@ -33,7 +33,7 @@ vi.mock('./post-build.ts', () => ({
   runCompressionJobs: () => Promise.reject(new Error('No space.')),
 }));
 
-beforeAll(() => void mkdirSync(join(projectRoot, '.cache'), { recursive: true }));
+beforeAll(() => void mkdirSync(cacheFolder, { recursive: true }));
 afterEach(() => {
   vi.restoreAllMocks();
   process.exitCode = 0;
@@ -41,7 +41,7 @@ afterEach(() => {
 
 /** Makes a folder with a built site, whose page says "last". */
 function createLastSite() {
-  const folder = mkdtempSync(join(projectRoot, '.cache/last-site-'));
+  const folder = mkdtempSync(join(cacheFolder, 'last-site-'));
   const site = join(folder, 'dist');
   mkdirSync(site);
   for (const name of ['index.html', deployManifestFile]) writeFileSync(join(site, name), 'last');
@@ -105,7 +105,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const print = vi.spyOn(console, 'error').mockImplementation(() => {});
     astro.script = 'setInterval(() => {}, 1000)';
-    const folder = mkdtempSync(join(projectRoot, '.cache/signal-'));
+    const folder = mkdtempSync(join(cacheFolder, 'signal-'));
     const listeners = process.listenerCount(signal);
     const build = buildSite(`.cache/${basename(folder)}/dist`);
     await vi.waitUntil(() => process.emit(signal, signal));

@@ -18,7 +18,7 @@ import { assertNoProblems } from '../../editing/content-lint/problem-report.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { isSqliteBusyError } from '../../src/utils/sqlite-busy.ts';
-import { projectRoot } from '../project-root.ts';
+import { cacheFolder, projectRoot } from '../project-root.ts';
 import { createAstroCommand } from './astro-command.ts';
 import { runCompressionJobs, runSiteSteps } from './post-build.ts';
 import { startStopwatch } from './progress.ts';
@@ -30,8 +30,6 @@ import {
   swapInBuiltSite,
   undoSiteSwap,
 } from './site-swap.ts';
-
-const cache = join(projectRoot, '.cache');
 
 /**
  * Builds the site in another folder, and swaps it in once it is complete. A failed build leaves the
@@ -58,8 +56,8 @@ export async function buildSite(
       assertNoProblems(await lintContent());
       console.log(`The content is as expected: ${elapsed()}.`);
     });
-    const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
-    if (!compressesLater) await runCompressionJobs(jobs, { site: next, cache });
+    const jobs = await runSiteSteps({ site: next, lastSite: site });
+    if (!compressesLater) await runCompressionJobs(jobs, next);
     swapInBuiltSite(folders);
     cleanUpBuildFolders(folders);
     console.log(`${outDir}/ holds the new site: ${elapsed()} in all.`);
@@ -79,7 +77,7 @@ export async function buildSite(
 /** @param jobs shrinks as jobs start; a server may change its order */
 export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
   try {
-    await runCompressionJobs(jobs, { site: resolve(projectRoot, outDir), cache });
+    await runCompressionJobs(jobs, resolve(projectRoot, outDir));
   } catch (error) {
     console.error(
       `${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run npm run build.`,
@@ -103,8 +101,8 @@ function findTarget(outDir: string): string {
  * lock with the process, also when it is killed.
  */
 function lockSite(site: string, outDir: string): DatabaseSync {
-  mkdirSync(join(cache, 'locks'), { recursive: true });
-  const lock = new DatabaseSync(join(cache, 'locks', hash('sha256', site).slice(0, 16)));
+  mkdirSync(join(cacheFolder, 'locks'), { recursive: true });
+  const lock = new DatabaseSync(join(cacheFolder, 'locks', hash('sha256', site).slice(0, 16)));
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

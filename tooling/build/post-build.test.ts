@@ -22,9 +22,8 @@ describe('the page steps', () => {
     mkdirSync(join(site, '_astro'), { recursive: true });
     writeFileSync(join(site, 'en.html'), page);
     writeFileSync(join(site, 'verification.html'), page);
-    const folders = { site, cache: join(root, 'cache') };
     vi.spyOn(console, 'log').mockImplementation((line) => log.push(line.slice(9)));
-    await runPageSteps(['en.html'], folders);
+    await runPageSteps(['en.html'], site);
     vi.restoreAllMocks();
     written = readFileSync(join(site, 'en.html'), 'utf8');
   });
@@ -55,7 +54,7 @@ describe('the page steps', () => {
     const files = ['en/a.html', 'en/b.html'];
     for (const file of files)
       writeFileSync(join(shared, file), page.replace('Our app', file === files[0] ? 'A' : 'B'));
-    await runPageSteps(files, { site: shared, cache: join(root, 'cache') });
+    await runPageSteps(files, shared);
     const [owner, other] = files.map(
       (file) => readFileSync(join(shared, file), 'utf8').match(/<meta.*?alt" content="\w"/)?.[0],
     );

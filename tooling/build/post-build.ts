@@ -14,13 +14,14 @@ import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneBuildCache } from '../build-cache.ts';
+import { cacheFolder } from '../project-root.ts';
 import { applyPageEdits, parseBuiltPage } from './built-page.ts';
 import { deferCss } from './page-steps/defer-css.ts';
 import { lowerCssForOldBrowsers } from './page-steps/lower-css.ts';
 import { addOgImage } from './page-steps/og-images.ts';
-import { stripInvisibleMarksFromAttributes } from './page-steps/plain-attributes.ts';
 import { purgeCss } from './page-steps/purge-css.ts';
 import { shortenSvgPaths } from './page-steps/shorten-svg.ts';
+import { stripInvisibleMarksFromAttributes } from './page-steps/strip-invisible-marks.ts';
 import { subsetFonts } from './page-steps/subset-fonts.ts';
 import { writeStylesheets } from './page-steps/write-stylesheets.ts';
 import { runWithProgress } from './progress.ts';
@@ -32,19 +33,11 @@ import { retainOldAssets } from './site-steps/retain-old-assets.ts';
 import { planDeltas } from './site-steps/write-deltas.ts';
 import { writeDeployConfig } from './site-steps/write-deploy-config.ts';
 
-interface PostBuildFolders {
-  readonly site: string;
-  readonly cache: string;
-}
-
 /**
  * Parses and writes each page once.
  * @param files below the site's folder
  */
-export async function runPageSteps(
-  files: readonly string[],
-  { site, cache }: PostBuildFolders,
-): Promise<void> {
+export async function runPageSteps(files: readonly string[], site: string): Promise<void> {
   const readStylesheet = memoize((path: string) => readFileSync(join(site, path), 'utf8'));
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
@@ -63,7 +56,7 @@ export async function runPageSteps(
     // Unused rules must not keep characters in fonts.
     purgeCss(pages, await readScriptTexts(site));
   });
-  const [pictures, typefaces] = [join(cache, 'share'), join(cache, 'fonts')];
+  const [pictures, typefaces] = [join(cacheFolder, 'share'), join(cacheFolder, 'fonts')];
   await runWithProgress('og-images', 'pictures of shared links', async (progress) => {
     await Promise.all(
       pages.map(async (page) => {
@@ -89,33 +82,27 @@ const readScriptTexts = (site: string): Promise<string[]> =>
   Promise.all(listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')));
 
 /** Runs on the pages that Astro wrote, not on files of `public/`. */
-export function pageStepsIntegration(): AstroIntegration {
-  let cache: string;
-  return {
-    name: 'post-build',
-    hooks: {
-      'astro:config:setup': ({ command }) => {
-        // Too late to set it here: React is loaded. `npm run build` sets it.
-        const mode = process.env.NODE_ENV;
-        if (command === 'build' && mode !== 'production')
-          throw new Error(
-            `NODE_ENV is "${mode}": React would be built for development. Use npm run build, which sets it, or unset NODE_ENV.`,
-          );
-      },
-      'astro:config:done': ({ config }) => {
-        cache = fileURLToPath(new URL('.cache/', config.root));
-      },
-      'astro:build:done': async ({ assets, dir }) => {
-        const site = fileURLToPath(dir);
-        const files = [...assets.values()]
-          .flat()
-          .map((file) => fileURLToPath(file).slice(site.length).replaceAll('\\', '/'))
-          .filter((file) => file.endsWith('.html'));
-        await runPageSteps([...new Set(files)], { site, cache });
-      },
+export const pageStepsIntegration = (): AstroIntegration => ({
+  name: 'post-build',
+  hooks: {
+    'astro:config:setup': ({ command }) => {
+      // Too late to set it here: React is loaded. `npm run build` sets it.
+      const mode = process.env.NODE_ENV;
+      if (command === 'build' && mode !== 'production')
+        throw new Error(
+          `NODE_ENV is "${mode}": React would be built for development. Use npm run build, which sets it, or unset NODE_ENV.`,
+        );
     },
-  };
-}
+    'astro:build:done': async ({ assets, dir }) => {
+      const site = fileURLToPath(dir);
+      const files = [...assets.values()]
+        .flat()
+        .map((file) => fileURLToPath(file).slice(site.length).replaceAll('\\', '/'))
+        .filter((file) => file.endsWith('.html'));
+      await runPageSteps([...new Set(files)], site);
+    },
+  },
+});
 
 /**
  * @param lastSite the last build, which need not exist
@@ -124,8 +111,10 @@ export function pageStepsIntegration(): AstroIntegration {
 export async function runSiteSteps({
   site,
   lastSite,
-  cache,
-}: PostBuildFolders & { readonly lastSite: string }): Promise<CompressionJob[]> {
+}: {
+  readonly site: string;
+  readonly lastSite: string;
+}): Promise<CompressionJob[]> {
   // Before other steps add files, because it lists the hashed files of this build.
   retainOldAssets(lastSite, site);
   await buildAdminPage(site);
@@ -133,22 +122,19 @@ export async function runSiteSteps({
   if (readEnvFlag('CSP_META')) writeMetaCsps(site, getSettings());
   const isCompressed = !readEnvFlag('SKIP_COMPRESSION');
   const deltas = isCompressed
-    ? await planDeltas(site, lastSite, join(cache, 'deltas'), readEnvFlag('SKIP_MOST_DELTAS'))
+    ? await planDeltas(site, lastSite, join(cacheFolder, 'deltas'), readEnvFlag('SKIP_MOST_DELTAS'))
     : { dictionaries: [], jobs: [] };
   await writeDeployConfig(site, deltas.dictionaries);
   if (!isCompressed) return [];
-  const { brotli, gzip } = planPrecompression(site, join(cache, 'brotli'));
+  const { brotli, gzip } = planPrecompression(site, join(cacheFolder, 'brotli'));
   return [...brotli, ...deltas.jobs, ...gzip];
 }
 
 /** @param jobs shrinks as jobs start */
-export async function runCompressionJobs(
-  jobs: CompressionJob[],
-  { site, cache }: PostBuildFolders,
-): Promise<void> {
+export async function runCompressionJobs(jobs: CompressionJob[], site: string): Promise<void> {
   if (jobs.length === 0) return;
   await runWithProgress('compression', 'compressed files', (progress) =>
     runJobsInParallel(jobs, site, progress),
   );
-  for (const folder of ['brotli', 'deltas']) await pruneBuildCache(join(cache, folder));
+  for (const folder of ['brotli', 'deltas']) await pruneBuildCache(join(cacheFolder, folder));
 }

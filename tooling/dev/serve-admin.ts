@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { getContentType } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, type buildAdminPage } from '../build/site-steps/build-admin.ts';
-import { projectRoot } from '../project-root.ts';
+import { cacheFolder, projectRoot } from '../project-root.ts';
 
 const buildAdminModule = join(projectRoot, 'tooling/build/site-steps/build-admin.ts');
 
@@ -13,14 +13,14 @@ export const devAdminPageIntegration = (): AstroIntegration => ({
   name: 'serve-admin',
   hooks: {
     'astro:server:setup': ({ server }) => {
-      const folder = join(projectRoot, '.cache/admin');
+      const folder = join(cacheFolder, 'admin');
       let build: typeof buildAdminPage | undefined;
       let built: Promise<boolean> | undefined;
       server.middlewares.use(async (request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
         if (path !== adminPath && !path.startsWith(`${adminPath}/`)) return next();
         try {
-          // Vite evaluates it again after an edit of claims or settings (reload-on-change.ts).
+          // Vite evaluates it again after an edit of claims or settings (content-reload.ts).
           const loaded = await server.ssrLoadModule(buildAdminModule);
           if (loaded.buildAdminPage !== build) built = undefined;
           build = loaded.buildAdminPage as typeof buildAdminPage;

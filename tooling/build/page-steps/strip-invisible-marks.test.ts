@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stripInvisibleMarksFromAttributes } from './plain-attributes.ts';
+import { stripInvisibleMarksFromAttributes } from './strip-invisible-marks.ts';
 
 it('removes marks of line breaking from attributes, not from texts', () =>
   expect(

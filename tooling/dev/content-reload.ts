@@ -19,7 +19,7 @@ const readFiles = new Set(
 export function contentReloadIntegration(): AstroIntegration {
   let dataStore = '';
   return {
-    name: 'reload-on-change',
+    name: 'content-reload',
     hooks: {
       'astro:config:done': ({ config }) => {
         dataStore = fileURLToPath(new URL('.astro/data-store', config.root));
