@@ -68,8 +68,8 @@ const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 
 /** Whether the translation makes a claim in a text that is plain in English. */
 function isPartOfText(path: string, texts: ReadonlyMap<string, string>): boolean {
-  const [, text] = path.match(claimPart) ?? [];
-  return text !== undefined && texts.has(text);
+  const [, text = ''] = path.match(claimPart) ?? [];
+  return texts.has(text);
 }
 
 function compareText(
@@ -103,14 +103,7 @@ function compareText(
 
 function findListProblems(value: unknown, english: ContentDocument, path = ''): Found[] {
   const source = path ? findValueAtPath(english.value, path) : english.value;
-  if (
-    typeof value !== 'object' ||
-    typeof source !== 'object' ||
-    value === null ||
-    source === null ||
-    mayDiffer(`${path}.`)
-  )
-    return [];
+  if (typeof value !== 'object' || value === null || mayDiffer(`${path}.`)) return [];
   if (
     Array.isArray(value) &&
     Array.isArray(source) &&

@@ -9,11 +9,10 @@ export function addDeclarationFallbacks(root: Root): void {
   root.walkRules(addFallbacks);
 }
 
-const query = '(height:1svh)';
-
 function addFallbacks(rule: Rule) {
   const { parent } = rule;
   if (parent?.type === 'atrule' && 'params' in parent && parent.params.includes('svh')) return;
+  let copy: Rule | undefined;
   for (const declaration of rule.nodes.filter((node) => node.type === 'decl')) {
     const { prop, value } = declaration;
     if (/^overflow/.test(prop) && value === 'clip') insertBefore(declaration, 'hidden');
@@ -22,24 +21,17 @@ function addFallbacks(rule: Rule) {
     // A browser finds a mistake in a value with `var()` too late to use an earlier declaration.
     if (!prop.startsWith('--') && !value.includes('var(')) insertBefore(declaration, lowered);
     else {
-      ensureSupportsRule(rule).append(declaration.clone());
+      copy ??= addSupportsRule(rule);
+      copy.append(declaration.clone());
       declaration.value = lowered;
     }
   }
 }
 
-/** Returns a copy of the rule in the feature query after it. */
-function ensureSupportsRule(rule: Rule): Rule {
-  const next = rule.next();
-  if (
-    next?.type === 'atrule' &&
-    next.params === query &&
-    next.first?.type === 'rule' &&
-    next.first.selector === rule.selector
-  )
-    return next.first;
+/** Adds a feature query after the rule, and returns the rule's empty copy in it. */
+function addSupportsRule(rule: Rule): Rule {
   const copy = rule.clone({ nodes: [] });
-  rule.after(postcss.atRule({ name: 'supports', params: query, nodes: [copy] }));
+  rule.after(postcss.atRule({ name: 'supports', params: '(height:1svh)', nodes: [copy] }));
   return copy;
 }
 
