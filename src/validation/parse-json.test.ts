@@ -4,6 +4,7 @@ import { parseJson } from './parse-json.ts';
 it.each([
   ['{} x', 'The file is complete before this; found x'],
   ['{"a": "x" "b": 2}', 'Expected a comma before this; found "b"'],
+  ['["a" "https://a.example"]', 'Expected a comma before this; found "https://a.example"'],
   ['{"a": "x"\n "b": 2}', 'Expected a comma at the end of this line; found "b"'],
   ['{"a": .5}', 'Expected a number in digits'],
   ['{"a": -.5}', '0.5; found -.5. Write it so'],
