@@ -109,6 +109,11 @@ describe('the schema of drawings', () => {
       'hero.history.month.3: Expected at most 2 decimals',
     ],
     [
+      'wicks with the decimals of the candles’ instrument',
+      (data) => set(data.candles.wicks[1] as number[], 0, 0.125),
+      'candles.wicks.1.0: Expected at most 2 decimals',
+    ],
+    [
       'a position closed before more than everything is lost',
       (data) => Object.assign(data.instrumentCharts.cfds, { closeOut: -250 }),
       'instrumentCharts.cfds.closeOut: Expected -100 or more; found',
