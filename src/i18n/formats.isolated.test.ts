@@ -174,7 +174,7 @@ describe('the formats', () => {
   });
 
   it('keeps the decimals of a price', () => {
-    expect(formatPrice('en', 187.4)).toBe('187.40');
+    expect(formatPrice('en', 187.4, 2)).toBe('187.40');
   });
 
   it('ends a list by the language’s rule', () => {

@@ -80,8 +80,8 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = { maximumFractionDigits: 20 },
 ): string => createNumberFormat(code, options).format(value);
 
-/** @example formatPrice('en', 187.4) // "187.40" */
-export const formatPrice = (code: string, value: number, decimals = 2): string =>
+/** @example formatPrice('en', 187.4, 2) // "187.40" */
+export const formatPrice = (code: string, value: number, decimals: number): string =>
   formatNumber(code, value, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
