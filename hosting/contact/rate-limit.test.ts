@@ -78,6 +78,24 @@ describe('the rate limits', () => {
     log.mockRestore();
   });
 
+  it('asks a sender without a script to try again', async () => {
+    const { query } = await emptyDatabase();
+    for (let count = 0; count < maxHourlyAttemptsPerSender; count += 1)
+      await countSubmissionAttempt(query, '192.0.2.1', 0);
+    const service = createContactService({ site: contactSite, query, clock: () => 0 });
+    const message = {
+      locale: 'en',
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: 'Long enough.',
+    };
+    const { headers } = await service.handleRequest(
+      new Request('http://site/contact', { method: 'POST', body: new URLSearchParams(message) }),
+      '192.0.2.1',
+    );
+    expect(headers.get('location')).toBe('/en/message-failed');
+  });
+
   it.each([
     ['192.0.2.1', '192.0.2/24'],
     ['2001:db8::7:1', '2001:0db8:0000/48'],
