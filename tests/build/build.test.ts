@@ -217,7 +217,7 @@ describe('npm start over a site with other styles and all claims', () => {
     );
     for (const language of languages)
       plain.editJson<HomeTexts>(`src/content/pages/${language}/home.json`, (home) => {
-        Object.assign(home.integratedInvestment.items['btc-themed-etfs'] ?? {}, {
+        Object.assign(home.integratedInvestment.items['btc-themed-etfs'], {
           claim: 'traders',
         });
       });

@@ -242,7 +242,7 @@ test('reaches the bar early by keyboard without covering the focus', async ({ pa
     });
     focused = at.tag;
     if (focused !== 'BODY' && at.height < top / 2)
-      expect(at.bottom, at.text ?? '').toBeLessThanOrEqual(top + 1);
+      expect(at.bottom, at.text).toBeLessThanOrEqual(top + 1);
   }
   expect(await readShifts()).toEqual([]);
   await bar(page).getByRole('button', { name: en.consent.no }).press('Space');

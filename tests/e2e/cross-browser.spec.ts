@@ -371,4 +371,4 @@ const shownLanguages = (): string[] =>
 
 /** Runs in the page. */
 const texts = (selector: string): string[] =>
-  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());

@@ -110,9 +110,7 @@ export function piecesOf(dom: HTMLElement): string[] {
 /** Lists the visible text nodes, in order. */
 export function visibleTexts(node: Node): string[] {
   if (!(node instanceof HTMLElement)) return [node.text];
-  return /^(script|style)$/i.test(node.rawTagName ?? '')
-    ? []
-    : node.childNodes.flatMap(visibleTexts);
+  return /^(script|style)$/i.test(node.rawTagName) ? [] : node.childNodes.flatMap(visibleTexts);
 }
 
 /** Returns an attribute of each element that a selector finds. */

@@ -133,7 +133,7 @@ function findProblemsInFrame(
 }
 
 const nameOf = (element: Element): string =>
-  `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
+  `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 30)}"`;
 
 const centerOf = ({ left, right, top, bottom }: DOMRect) => ({
   x: (left + right) / 2,
@@ -234,8 +234,7 @@ function meetsLaterLabel(label: Element, index: number, labels: readonly Element
 function findCrowdedTargets(targets: readonly Element[]): string[] {
   const isInText = (target: Element) =>
     getComputedStyle(target).display === 'inline' &&
-    (target.parentElement?.textContent?.trim().length ?? 0) >
-      (target.textContent?.trim().length ?? 0);
+    (target.parentElement?.textContent?.trim().length ?? 0) > target.textContent.trim().length;
   /** A sticky bar lies over other targets at each scroll position. */
   const isInBar = (target: Element | null): boolean =>
     target !== null &&
