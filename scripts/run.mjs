@@ -7,6 +7,7 @@
  * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
  */
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const [name, ...options] = process.argv.slice(2);
@@ -15,6 +16,8 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
+  // Without it, Node strips the types of each module at each start, a third of a short command.
+  module.enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)));
   const command = new URL(`${name}.ts`, import.meta.url);
   process.argv.splice(1, Infinity, fileURLToPath(command), ...options);
   await import(command.href).catch((error) => {
