@@ -13,9 +13,8 @@ export interface FilledOrder {
 }
 
 /**
- * Fills a market order from the asks.
+ * Fills a market order from the asks. Those of drawings hold its shares (`checkMarketOrders`).
  * @param asks the best price first
- * @throws when the asks hold fewer shares than the order
  * @example fillMarketOrder([[187.43, 800], [187.44, 1950]], 1000).cost // 187432
  */
 export function fillMarketOrder(asks: readonly OrderBookLevel[], quantity: number): FilledOrder {
@@ -27,10 +26,6 @@ export function fillMarketOrder(asks: readonly OrderBookLevel[], quantity: numbe
     fills.push([price, filled]);
     rest -= filled;
   }
-  if (rest > 0)
-    throw new Error(
-      `The asks hold ${quantity - rest} shares, fewer than the order of ${quantity}. Make the order smaller in src/content/drawings/drawings.json.`,
-    );
   const cost = removeFloatError(fills.reduce((sum, [price, size]) => sum + price * size, 0));
   return {
     fills,
