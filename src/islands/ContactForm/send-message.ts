@@ -41,7 +41,7 @@ export async function submitMessageOnce(
   if (isMessageSent(key)) return 'sent';
   const outcome = await sendMessage(url, message, key);
   // Another tab may have sent it meanwhile.
-  if (outcome !== 'sent' && isMessageSent(key)) return 'sent';
+  if (isMessageSent(key)) return 'sent';
   if (outcome === 'sent') markMessageSent(key);
   else autosave.save(outcome === 'offline');
   return outcome;
