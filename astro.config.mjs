@@ -22,7 +22,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   site: getSettings().url,
-  output: 'static',
   cacheDir: '.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

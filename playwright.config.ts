@@ -67,7 +67,6 @@ export default defineConfig<
   webServer: {
     command: `node scripts/run.mjs preview --plain --port ${port} --root ${process.env.TEST_ROOT ?? 'dist'}`,
     url: `http://127.0.0.1:${port}/en`,
-    reuseExistingServer: false,
     timeout: 20_000,
   },
   projects: [

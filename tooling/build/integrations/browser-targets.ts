@@ -26,11 +26,7 @@ export function browserTargetsIntegration(): AstroIntegration {
  * Writes `oklch()` colors in sRGB. Lightning CSS alone would write each twice, the second for
  * browsers with wider colors: 3 % of a page.
  */
-const srgbColors = oklabFunction({
-  preserve: false,
-  enableProgressiveCustomProperties: false,
-  subFeatures: { displayP3: false },
-});
+const srgbColors = oklabFunction({ subFeatures: { displayP3: false } });
 
 /** Older browsers get a plain page, on which no script may throw. */
 const oldestSyntax = 'es2019';
