@@ -55,4 +55,9 @@ describe('a text with a claim', () => {
   ])('validates a text with a claim: %s: %s', (text, problem) => {
     expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
   });
+
+  it('accepts the own placeholders of a text that may make no claim', () => {
+    const label = { ...rules, mayMakeClaims: false };
+    expect(findClaimTextProblem('{{count}} minutes', label)).toBeUndefined();
+  });
 });
