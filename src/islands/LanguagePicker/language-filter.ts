@@ -9,8 +9,9 @@ const confusables: Readonly<Record<string, string>> = {
 };
 
 /**
- * Removes case, diacritics, punctuation and differences of confusable letters. Marks that people
- * type as apostrophes, such as ` and ´, go first, because NFKD makes spaces of some.
+ * Removes case, diacritics, punctuation, invisible marks and differences of confusable letters.
+ * Marks that people type as apostrophes, such as ` and ´, go first, because NFKD makes spaces of
+ * some.
  * @example normalizeForSearch('Oʻzbekcha') // "ozbekcha"
  */
 export const normalizeForSearch = (text: string): string =>
@@ -18,7 +19,7 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/\p{Sk}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}\p{P}\p{Lm}]/gu, '')
+    .replace(/[\p{M}\p{P}\p{Lm}\p{Cf}]/gu, '')
     .replace(/\p{L}/gu, (letter) => confusables[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
