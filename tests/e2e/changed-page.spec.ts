@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readDraft } from './helpers/contact-form-actions.ts';
-import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
+import {
+  collectConsoleErrors,
+  expectHydrated,
+  holdRequests,
+  hydrateForm,
+} from './helpers/hydration-checks.ts';
 import { change, pageChanges } from './helpers/page-changes.ts';
 import {
   carousel,
@@ -269,4 +274,17 @@ test('presses a button held while a changed form hydrates', async ({ page }) => 
   await runModule(page, release);
   await page.mouse.up();
   await expect(contactForm(page).errorSummary).toBeFocused();
+});
+
+test('counts the wrong fields anew in a translated summary', async ({ page }) => {
+  await page.goto('/en/help-center');
+  await hydrateForm(page);
+  await contactForm(page).submit.click();
+  const summary = contactForm(page).errorSummary;
+  await expect(summary).toContainText('3 fields');
+  await change(island(page, 'ContactForm'), 'a translation');
+  await contactForm(page).field('name').fill('Ada');
+  await contactForm(page).submit.click();
+  await expect(summary).toContainText('2 fields');
+  await expect(summary).not.toContainText('3 fields');
 });

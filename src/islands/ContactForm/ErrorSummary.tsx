@@ -31,7 +31,8 @@ export function ErrorSummary({ labels, errors }: Props) {
       tabIndex={-1}
       aria-labelledby="form-problems"
     >
-      <h3 id="form-problems">
+      {/* With another number it is a new element: a translator may have replaced its text. */}
+      <h3 key={wrong.length} id="form-problems">
         <FormIcon name="alert" />
         {labels.errorSummaryTitles[wrong.length - 1]}
       </h3>
