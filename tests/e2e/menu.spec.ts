@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { navigationRoutes } from '../../src/i18n/routes.ts';
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated } from './helpers/hydration-checks.ts';
@@ -195,5 +196,23 @@ test.describe('windows below 1024 px', () => {
     }
     await mobileMenu(page).panel.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
     await expect(mobileMenu(page).download).toBeInViewport({ ratio: 1 });
+  });
+
+  test('draws no ink across the coral where it begins between pixels', async ({ page }) => {
+    await open(page, '/en');
+    const promo = page.locator('.menu-promo');
+    await promo.evaluate((element) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.menu-promo { block-size: 220.25px; }');
+      element.ownerDocument.adoptedStyleSheets = [sheet];
+    });
+    await animationsEnd(page);
+    const box = await promo.boundingBox();
+    expect((box?.y ?? 0) % 1).toBe(0.75);
+    const y = Math.floor(box?.y ?? 0) - 4;
+    const edge = await page.screenshot({ clip: { x: 200, y, width: 1, height: 8 } });
+    const { channels } = await sharp(edge).removeAlpha().stats();
+    // Two layers of one color may differ from it by rounding.
+    for (const { min, max } of channels) expect(max - min).toBeLessThanOrEqual(2);
   });
 });
