@@ -168,6 +168,20 @@ test('prints text of night sections dark on white paper', async ({ page }) => {
   for (const color of colors) expect(luminance(color)).toBeLessThan(0.2);
 });
 
+test('prints every slide of a carousel inside the paper', async ({ page }) => {
+  // As wide as A4 within its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const path of ['/en', '/en/download']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const ends = await page
+      .locator('.slide')
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().right));
+    expect(ends.length, path).toBeGreaterThan(1);
+    for (const end of ends) expect(end, path).toBeLessThanOrEqual(718);
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`draws lines on colored grounds in forced colors: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
