@@ -9,7 +9,7 @@ export function startTagManager(id: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  if (doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl) return;
+  if (doNotTrack === '1' || globalPrivacyControl) return;
   const load = () => {
     window.dataLayer ??= [];
     window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
