@@ -88,5 +88,6 @@ describe('parseAdminBackend', () => {
   it('finds no admin backend without the setting', () => {
     expect(settingsSchema.parse({ ...bare, admin: undefined }).admin).toBe('none');
     expect(settingsSchema.parse({ ...bare, admin: null }).admin).toBe('none');
+    expect(settingsSchema.parse({ ...bare, admin: ' None ' }).admin).toBe('none');
   });
 });
