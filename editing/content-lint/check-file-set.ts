@@ -60,8 +60,5 @@ function findUnusedFiles(): string[] {
   const known = new Set(
     listExpectedContentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path),
   );
-  const hidden = /(^|\/)\./;
-  return listFiles('.', `${contentFolder}/**/*`).filter(
-    (file) => !known.has(file) && !hidden.test(file),
-  );
+  return listFiles('.', `${contentFolder}/**/*`).filter((file) => !known.has(file));
 }
