@@ -7,7 +7,7 @@ import { getIntlTag } from './formats.ts';
  * @param code undefined on a page with several languages
  */
 export function getHeadingSeparator(code: string | undefined, light = ''): string {
-  const tag = code && getIntlTag(code);
+  const tag = code ? getIntlTag(code) : '';
   return !usesWordSpaces(tag) &&
     (usesFullWidthPunctuation(tag) || !/\w$/.test(light)) &&
     !light.endsWith(':')

@@ -21,7 +21,6 @@ it.each([
   ['th', false, false],
   ['ko', false, true],
   ['en', false, true],
-  [undefined, false, true],
 ])('classifies the writing of %s', (language, wide, spaces) => {
   expect([usesFullWidthPunctuation(language), usesWordSpaces(language)]).toEqual([wide, spaces]);
 });

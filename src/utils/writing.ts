@@ -1,8 +1,8 @@
 /** Whether letters and punctuation are full-width. A line may then end at each letter. */
-export const usesFullWidthPunctuation = (language = ''): boolean => /^(ja|zh)\b/.test(language);
+export const usesFullWidthPunctuation = (language: string): boolean => /^(ja|zh)\b/.test(language);
 
 /** @param language BCP 47 tag */
-export const usesWordSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
+export const usesWordSpaces = (language: string): boolean => !/^(ja|th|zh)\b/.test(language);
 
 /** Letters of scripts without spaces between words. */
 export const unspacedScriptPattern = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
