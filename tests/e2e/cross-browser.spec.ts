@@ -220,6 +220,43 @@ for (const code of ['en', 'ar'])
     await openMenu(tab);
   });
 
+test('frees the page and resets the list when a visitor comes back', async ({ tab }) => {
+  const arrival = (path: string) =>
+    eventually(tab, `the page is ${path}`, (wanted) => location.pathname === wanted, path);
+  const goBack = async () => {
+    await tab.evaluate(() => history.back()).catch(() => {});
+    await arrival('/en');
+  };
+  const isInert = () => Boolean(document.querySelector('main')?.inert);
+
+  await tab.goto('/en');
+  await tab.click(`${selectors.menu} > summary`);
+  await eventually(tab, 'the page behind is inert', isInert);
+  await tab.click(`${selectors.menu} li > a`);
+  await arrival('/en/about-us');
+  await goBack();
+  await expect.poll(() => tab.evaluate(isInert)).toBe(false);
+
+  await tab.click(`${selectors.picker} > summary`);
+  await eventually(tab, 'the field is in view', isInView, `${selectors.picker} [type=search]`);
+  await tab.click(`${selectors.picker} [type=search]`);
+  await tab.type('arab');
+  await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
+  await tab.click(`${selectors.picker} a[hreflang=ar]`);
+  await arrival('/ar');
+  await goBack();
+  await tab.click(`${selectors.picker} > summary`);
+  await expect.poll(async () => (await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
+  expect(
+    await tab.evaluate(
+      (picker: string) =>
+        document.querySelector(`${picker} [data-stored] a`)?.getAttribute('hreflang'),
+      selectors.picker,
+    ),
+    'the list marks the chosen language',
+  ).toBe('ar');
+});
+
 test('keeps a draft and sends it', async ({ tab }) => {
   const servers = await startServers();
   const site = await serveWithErrorRecorder(servers.site);

@@ -39,10 +39,18 @@ export function LanguagePicker({
   const root = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated();
   const { field, hasMatch, filterList, clearFilter } = useFilter(root);
+  useEffect(() => adoptStylesheet(hydratedCss), []);
   useEffect(() => {
-    adoptStylesheet(hydratedCss);
-    if (root.current) markStoredLanguage(root.current);
-  }, []);
+    const refresh = () => {
+      if (root.current) markStoredLanguage(root.current);
+      clearFilter();
+    };
+    refresh();
+    // The visitor may have chosen a language on the page before. Firefox does not report a list
+    // that closed as the visitor left this one.
+    addEventListener('pageshow', refresh);
+    return () => removeEventListener('pageshow', refresh);
+  });
 
   return (
     <details

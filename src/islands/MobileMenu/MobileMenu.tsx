@@ -15,7 +15,13 @@ const wide = '(min-width: 64em)';
 export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(Boolean(root.current?.open)), []);
+  useEffect(() => {
+    const readState = () => setOpen(Boolean(root.current?.open));
+    readState();
+    // Firefox does not report a menu that closed as the visitor left the page.
+    addEventListener('pageshow', readState);
+    return () => removeEventListener('pageshow', readState);
+  }, []);
   useEffect(() => closeWhenWide(root.current), []);
   useEffect(() => {
     setPageInert(isOpen);
