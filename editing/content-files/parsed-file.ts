@@ -1,4 +1,15 @@
-import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { ContentFile } from '../../src/schemas/content-files.ts';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
 import type { ParsedJson } from '../../src/validation/parse-json.ts';
@@ -66,6 +77,13 @@ function parseMarkdown(file: string, text: string): FileReadResult {
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const [error] = document.errors;
   if (error) return createReadProblem(file, formatFrontMatterMessage(error), lineAt(error.pos[0]));
+  const misread = findMisreadValue(document);
+  if (misread)
+    return createReadProblem(
+      file,
+      `The front matter can’t be read. ${quotationRemedy}`,
+      lineAt(misread.range?.[0] ?? 0),
+    );
   const lineOf = (path: FieldPath): number => {
     if (path.length === 0) return 1;
     const node = document.getIn(path, true);
@@ -82,6 +100,21 @@ function parseMarkdown(file: string, text: string): FileReadResult {
   };
 }
 
+/** Finds a value that YAML reads as something else than its words. */
+function findMisreadValue(document: Document): Node | undefined {
+  let found: Node | undefined;
+  visit(document, {
+    Node(_, node) {
+      const isMisread =
+        isAlias(node) || (isScalar(node) && node.anchor) || (isMap(node) && node.flow);
+      if (!isMisread) return undefined;
+      found = node;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 /** What to do about known errors. Other errors come from characters with a meaning in YAML. */
 const frontMatterRemedies: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'A tab is before a field. Begin each field at the start of its line.',
@@ -91,9 +124,12 @@ const frontMatterRemedies: Readonly<Record<string, string>> = {
     'Expected a field in the form "name: text" on each line. Put a colon and a space after its name.',
 };
 
+const quotationRemedy =
+  'Put the whole text of the field into straight quotation marks "…": it begins with * or &, it holds a colon, braces or a quotation mark, or one is not closed.';
+
 function formatFrontMatterMessage({ code, message }: YAMLError): string {
   const remedy = frontMatterRemedies[code];
   if (remedy) return `The front matter can’t be read. ${remedy}`;
   const reason = message.split(/ at line|\n/)[0];
-  return `The front matter can’t be read: ${reason}. Put the whole text of the field into straight quotation marks "…": it holds a colon, braces or a quotation mark, or one is not closed.`;
+  return `The front matter can’t be read: ${reason}. ${quotationRemedy}`;
 }

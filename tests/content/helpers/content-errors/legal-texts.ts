@@ -50,6 +50,27 @@ export const legalMistakes: readonly Mistake[] = [
     message: 'The front matter can’t be read',
   },
   {
+    what: 'a bold word in front matter',
+    file: legalFile('ky', 'risk-disclosure'),
+    change: replaceText(/^heading: .*/m, 'heading: **Эскертүү**'),
+    at: 'heading',
+    message: 'it begins with * or &, it holds a colon, braces',
+  },
+  {
+    what: 'an ampersand before front matter’s words',
+    file: legalFile('id', 'risk-disclosure'),
+    change: replaceText(/^heading: (.*)/m, 'heading: &nbsp; $1'),
+    at: 'heading',
+    message: 'it begins with * or &, it holds a colon, braces',
+  },
+  {
+    what: 'only a placeholder without quotation marks',
+    file: legalFile('vn', 'risk-disclosure'),
+    change: replaceText(/^heading: .*/m, 'heading: {{brand}}'),
+    at: 'heading',
+    message: 'it begins with * or &, it holds a colon, braces',
+  },
+  {
     what: 'a section is missing',
     file: legalFile('uz'),
     change: replaceText(/^## .*\n/m, ''),
