@@ -43,6 +43,10 @@ export const plainTextSetting = (expected: string) =>
     .trim()
     .refine(hasVisibleCharacter, createExpectedError(`${expected} (not an empty text)`))
     .refine(
+      (value) => !isNoneValue(value),
+      createExpectedError(`${expected} (this setting can’t be unset)`),
+    )
+    .refine(
       (value) => !braces.test(value) && !hasInvisibleCharacter(value),
       createExpectedError(
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,

@@ -205,6 +205,11 @@ describe('the settings', () => {
       { institutionsEmail: 'nobody' },
       /^institutionsEmail: Expected an e-mail address.*; found "nobody"\.$/,
     ],
+    [
+      { app: 'none' },
+      /^app: Expected the trading app’s name \(this setting can’t be unset\); found "none"\.$/,
+    ],
+    [{ securities: 'None' }, /^securities: .*can’t be unset\); found "None"\.$/],
     [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
     [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
     [{ complaints: 'https://h.org/жалобы' }, /^complaints: .* as browsers copy it/],
