@@ -37,7 +37,7 @@ describe('a text with a claim', () => {
       '{{name}}',
       'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}, {{size}}.',
     ],
-    ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
+    ['{{brand', 'A placeholder has wrong braces. Write it as {{name}}.'],
     [
       '{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}',
       'The text uses {{claim.traders}}: choose that claim too.',

@@ -83,7 +83,7 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
   const unknown = found.find((name) => rules.mayMakeClaims && !rules.placeholders.includes(name));
   if (unknown !== undefined)
     return `Unknown placeholder {{${unknown}}}. ${formatNameSuggestion(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
-  if (findStrayBraces(text)) return 'A placeholder is not closed. Write it as {{name}}.';
+  if (findStrayBraces(text)) return 'A placeholder has wrong braces. Write it as {{name}}.';
   const unnamed = found.find((name) => {
     const key = findClaimKeyInPlaceholder(name);
     return key !== undefined && !claims.includes(key);

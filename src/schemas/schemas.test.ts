@@ -122,7 +122,7 @@ describe('the problems of an entry', () => {
     [
       'a placeholder not closed',
       { ...valid, items: ['{{brand'] },
-      ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.'],
+      ['items.0: A placeholder has wrong braces near "{{". Write it as {{name}}.'],
     ],
   ])('explains a wrong entry: %s', (_, entry, expected) => {
     expect(problems(entry)).toEqual(expected);

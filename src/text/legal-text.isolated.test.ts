@@ -151,7 +151,7 @@ describe('the placeholders in a legal text', () => {
       'One\nRead {{licenceNumber}}.',
       /^terms\.md:11: \{\{licenceNumber\}\} is unset in the settings.* Set it in \/.*\/site\.json, or remove the sentence/,
     ],
-    ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
+    ['not closed', '{{email', /^terms\.md:10: A placeholder has wrong braces/],
     [
       'of a claim that is not made',
       '\n{{claim.staff}}',

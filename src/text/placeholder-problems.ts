@@ -41,7 +41,7 @@ export function findPlaceholderProblems(
         (name) =>
           `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,
       ),
-    ...(stray ? [`A placeholder is not closed near "${stray}". Write it as {{name}}.`] : []),
+    ...(stray ? [`A placeholder has wrong braces near "${stray}". Write it as {{name}}.`] : []),
   ];
 }
 

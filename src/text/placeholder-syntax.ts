@@ -20,4 +20,5 @@ export const replacePlaceholders = (text: string, value: (name: string) => strin
 
 /** Finds a pair of braces that belongs to no placeholder, or a word in single ones. */
 export const findStrayBraces = (text: string): string | undefined =>
+  text.match(/\{{3}|\}{3}/)?.[0] ??
   text.replace(pattern, '').match(/\{\{|\}\}|\{\s*[\w.]+\s*\}/)?.[0];

@@ -61,7 +61,8 @@ describe('the placeholders', () => {
     expect(findPlaceholderProblems('{{claim.security}}')).toEqual([
       'The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item’s "claim".',
     ]);
-    expect(findPlaceholderProblems('{{brand}')[0]).toMatch(/not closed/);
+    expect(findPlaceholderProblems('{{brand}')[0]).toMatch(/wrong braces/);
+    expect(findPlaceholderProblems('{{brand}}}')[0]).toMatch(/wrong braces/);
     expect(findPlaceholderProblems('{{phone}}')[0]).toMatch(/may be unset/);
     expect(findPlaceholderProblems('{{phone}}', { isUnsetAllowed: true })).toEqual([]);
     expect(findPlaceholderProblems('{{group}}', { allowed: uiPlaceholderNames })[0]).toMatch(

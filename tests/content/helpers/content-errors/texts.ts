@@ -43,7 +43,7 @@ export const textMistakes: readonly Mistake[] = [
     file: pageFile('uz', 'products'),
     change: replaceText('{{brand}}', '{brand}'),
     at: '{brand}',
-    message: 'A placeholder is not closed near "{brand}". Write it as {{name}}.',
+    message: 'A placeholder has wrong braces near "{brand}". Write it as {{name}}.',
   },
   {
     what: 'a text with an empty list of claims',
@@ -57,11 +57,18 @@ export const textMistakes: readonly Mistake[] = [
       'Expected the key of a claim in claims/claims.json, or a list of one or more keys; found',
   },
   {
+    what: 'a placeholder in three braces',
+    file: pageFile('uz', 'download'),
+    change: replaceText('{{app}}', '{{{app}}}'),
+    at: '{{{app}',
+    message: 'A placeholder has wrong braces near "{{{". Write it as {{name}}.',
+  },
+  {
     what: 'a placeholder not closed',
     file: pageFile('vn', 'products'),
     change: replaceText('{{brand}}', '{{brand}'),
     at: '{{brand}',
-    message: 'A placeholder is not closed near "{{"',
+    message: 'A placeholder has wrong braces near "{{"',
   },
   {
     what: 'a setting that may be unset',
