@@ -93,8 +93,7 @@ const toWarnings = (repeats: readonly Repeat[]) =>
   repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
 
 /** Fields that may repeat a text: labels, fallbacks, and the footer's legal texts. */
-const repeatableField =
-  /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta|agreement)(\.|$)/;
+const repeatableField = /(^|\.)(label|name|fallback|meta|agreement)(\.|$)/;
 
 function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   const seen = new Map<string, { readonly document: ContentDocument; readonly path: string }>();
