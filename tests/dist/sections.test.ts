@@ -118,6 +118,18 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
     }
   });
 
+  it('warns of CFDs in each of their cards, and of grave risks in bold', () => {
+    const cards = page('products').querySelectorAll('.instrument');
+    const listCardsWith = (warning: string) =>
+      cards.flatMap((card) => (card.querySelector(warning) ? card.id : [])).sort();
+    const listOffered = (...ids: string[]) =>
+      ids.filter((id) => cards.some((card) => card.id === id));
+    expect(listCardsWith('.cfd-warning')).toEqual(
+      listOffered('cfds', 'digital-assets', 'forex-and-commodities'),
+    );
+    expect(listCardsWith('.grave')).toEqual(listOffered('cfds', 'digital-assets', 'options'));
+  });
+
   it('cautions about digital assets, with no licence beside the caution', () => {
     const item = page('products').querySelector('#digital-assets');
     expect(readElementText(item?.querySelector('.instrument-risk.grave'))).not.toBe('');
