@@ -91,6 +91,9 @@ it('keeps the last good build when no folder can be moved', async () => {
   mkdirSync(site);
   renames.refuse = (to) => to === moved;
   expect(await build()).toBeUndefined();
+  expect(print).toHaveBeenLastCalledWith(
+    expect.stringMatching(/dist can’t be replaced \(EBUSY: .*\)\. .* copy dist\/ there after each/),
+  );
   expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('last');
   renames.refuse = () => false;
   expect(await build()).toEqual([]);

@@ -22,9 +22,18 @@ export function prepareBuildFolders(site: string): BuildFolders {
   return folders;
 }
 
-/** Swaps by two renames: visitors never get a site that is half written. */
+/**
+ * Swaps by two renames: visitors never get a site that is half written.
+ * @throws where `site` is mounted, so that nothing can move it
+ */
 export function swapInBuiltSite({ site, next, last }: BuildFolders) {
-  if (existsSync(site)) renameSync(site, last);
+  try {
+    if (existsSync(site)) renameSync(site, last);
+  } catch (error) {
+    throw new Error(
+      `${site} can’t be replaced (${(error as Error).message}). Expected a folder that can be moved: for a volume of a container, mount another folder, and copy dist/ there after each build.`,
+    );
+  }
   renameSync(next, site);
 }
 
