@@ -5,7 +5,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a placeholder and signs only', /^[\W\d_]*$/],
   [
     'a name or abbreviation of the term base',
-    /^(API|ESOP|CFDs|ETFs|BTC|White label|China Connect|Level 2|FAQs|Forex)$/i,
+    /^(API|ESOP|CFDs?|ETFs?|IPO|BTC|White label|China Connect|Level 2|FAQs?|Forex|QR)$/i,
   ],
   ['a masked name', /^\p{Lu}\*+ \p{Lu}\.$/u],
   ['a store by its name', /^(App|Play) Store$/],
