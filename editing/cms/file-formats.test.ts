@@ -163,7 +163,7 @@ describe('a Markdown file that the content check accepts', () => {
     ['space after the opening fence', `---\t\ntitle: A\n---\n\n${body}\n`],
     ['body right below the fence', `---\ntitle: A\n---\n${body}\n`],
     ['no line break at the end', `---\ntitle: A\n---\n\n${body}`],
-    ['comment in the front matter', `---\n# Note\ntitle: A # Note\n---\n\n${body}\n`],
+    ['comment in the front matter', `---\n# Note\ntitle: A\n---\n\n${body}\n`],
     ['empty body', '---\ntitle: A\n--- \n'],
     ['closing fence as the end', '---\ntitle: A\n---'],
   ])('keeps its parts when the CMS saves it: %s', (_, text) => {

@@ -106,7 +106,9 @@ function findMisreadValue(document: Document): Node | undefined {
   visit(document, {
     Node(_, node) {
       const isMisread =
-        isAlias(node) || (isScalar(node) && node.anchor) || (isMap(node) && node.flow);
+        isAlias(node) ||
+        (isScalar(node) && (node.anchor || node.comment)) ||
+        (isMap(node) && node.flow);
       if (!isMisread) return undefined;
       found = node;
       return visit.BREAK;
@@ -125,7 +127,7 @@ const frontMatterRemedies: Readonly<Record<string, string>> = {
 };
 
 const quotationRemedy =
-  'Put the whole text of the field into straight quotation marks "…": it begins with * or &, it holds a colon, braces or a quotation mark, or one is not closed.';
+  'Put the whole text of the field into straight quotation marks "…": it begins with * or &, it holds a colon, a #, braces or a quotation mark, or one is not closed.';
 
 function formatFrontMatterMessage({ code, message }: YAMLError): string {
   const remedy = frontMatterRemedies[code];
