@@ -17,7 +17,7 @@ export function readTextFile(
     const problem =
       code === 'EISDIR'
         ? 'Expected a file; found a folder of that name. Name the file in it, or rename the folder.'
-        : `The file can’t be read: ${message}.`;
+        : `The file can’t be read: ${message}. Restore it, or give your user the right to read it.`;
     return { problems: [{ file, message: problem }] };
   }
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
@@ -52,5 +52,5 @@ const findEmptyTextProblem = (text: string): TextProblem | undefined =>
     ? undefined
     : {
         message:
-          'The file is empty. Expected the fields of its kind: restore it from the project’s history, or copy the English one and translate it.',
+          'The file is empty. Expected the fields of its kind: restore it from the project’s history, or copy a file of its kind and change its texts.',
       };
