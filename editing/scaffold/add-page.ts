@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { formResults } from '../../src/contact-form/form-results.ts';
+import { formResultNames } from '../../src/contact-form/form-results.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { capitalizeFirstLetter } from '../../src/i18n/punctuation.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -8,9 +8,9 @@ import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import * as sharedSchemas from '../../src/schemas/content-text-schemas.ts';
 import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
 import * as zodHelpers from '../../src/validation/zod-helpers.ts';
+import type { ApplyScaffold, FileTransaction } from '../file-transaction.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
 import { describeFoundName, findTextWithoutClaims } from './add-entry.ts';
-import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 /**
  * Prepares a page with a header and one section, in every language. It repeats words of the Help
@@ -35,14 +35,14 @@ export function preparePageScaffold(name: string): ApplyScaffold {
     );
   return (files) => {
     registerPage(files, name, key);
-    files.write(created.schema, printSchemaModule(key));
-    files.write(created.section, printSectionModule(name));
+    files.write(created.schema, printSchemaModule(key, typeName));
+    files.write(created.section, printSectionModule(name, typeName));
     files.write(created.page, printPageModule(name, key, typeName));
     const languageCount = writeDraftTexts(files, name);
     return `The page "${name}" is added in ${languageCount} languages, with one section: npm run dev shows it at /en/${name}.
 No page links to it, and search engines may not index it. Its texts repeat those of the Help Center, and its one item is a draft that the built site leaves out: npm run status lists where.
 Write by hand:
-  src/content/pages/<lang>/${name}.json   meta, header, content and items in every language; remove "draft" from what is written
+  src/content/pages/<lang>/${name}.json   meta, header and content in every language; remove "draft" from what is written
   ${created.schema}   the fields that the page needs
   ${created.section}   how the section looks; more sections: docs/adding.md, "A section"
   src/i18n/routes.ts   once its texts are written: "inSitemap: true" for search engines; "inNavigation: true" for a link in the header, with its name under "nav" in src/schemas/ui-schema.ts and src/content/ui/<lang>.json
@@ -52,7 +52,7 @@ Write by hand:
 
 const isNameTaken = (name: string, key: string) =>
   routes.some((route) => route.name === name || route.path === name) ||
-  formResults.some((result) => name === `message-${result}`) ||
+  formResultNames.some((result) => name === `message-${result}`) ||
   Object.hasOwn(contentCollections, key) ||
   // The new page's schema imports some of these.
   Object.hasOwn({ ...sharedSchemas, ...zodHelpers }, `${key}Schema`);
@@ -123,14 +123,15 @@ function createDraftTexts({ meta, header, message }: JsonFields): JsonObject {
   return {
     meta: { ...plain(meta, 'title', 'description'), keywords },
     header: plain(header, 'kind', 'headline', 'lede'),
-    content: section,
-    items: [{ draft: true, ...section }],
+    content: { ...section, items: [{ draft: true, ...section }] },
   };
 }
 
 const printSchemaModule = (
   key: string,
-) => `import { arrayField, strictObjectSchema } from '../validation/zod-helpers.ts';
+  typeName: string,
+) => `import type { z } from '../validation/zod.ts';
+import { arrayField, strictObjectSchema } from '../validation/zod-helpers.ts';
 import {
   draftFlagField,
   pageHeaderSchema,
@@ -141,30 +142,29 @@ import {
 export const ${key}Schema = strictObjectSchema({
   meta: pageMetaSchema,
   header: pageHeaderSchema,
-  content: titledItemSchema,
-  items: arrayField(titledItemSchema.extend({ draft: draftFlagField })).describe(
-    'Parts of the section',
-  ),
+  content: titledItemSchema.extend({
+    items: arrayField(titledItemSchema.extend({ draft: draftFlagField })).describe(
+      'Parts of the section',
+    ),
+  }),
 });
+export type ${typeName}Texts = z.infer<typeof ${key}Schema>;
 `;
 
-const printSectionModule = (name: string) => `---
-interface Part {
-  title: string;
-  info: string;
-}
+const printSectionModule = (name: string, typeName: string) => `---
+import type { ${typeName}Texts } from '../../schemas/${name}-schema.ts';
+
+/** The content of the page ${name}. */
 interface Props {
-  content: Part;
-  items: readonly Part[];
+  texts: ${typeName}Texts['content'];
 }
-const { content, items } = Astro.props;
+const { texts } = Astro.props;
 ---
 
-{/* \`content\`: the parts of the page ${name}. */}
 <section class="container" id="content">
-  <h2>{content.title}</h2>
-  <p>{content.info}</p>
-  {items.map(({ title, info }) => (
+  <h2>{texts.title}</h2>
+  <p>{texts.info}</p>
+  {texts.items.map(({ title, info }) => (
     <div>
       <h3>{title}</h3>
       <p>{info}</p>
@@ -191,7 +191,7 @@ const texts = await loadInterpolatedEntry('${key}', Astro.locals.code);
 <Page name="${name}" meta={texts.meta} label={texts.header.kind}>
   <PageHeader texts={texts.header} seed={${computeLineSeed(name)}} />
   <div class="ice page-ground">
-    <${typeName}Content content={texts.content} items={texts.items} />
+    <${typeName}Content texts={texts.content} />
   </div>
 </Page>
 `;
