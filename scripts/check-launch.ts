@@ -7,9 +7,9 @@
 import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
+import { FileTransaction } from '../editing/file-transaction.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
 import { getSignOffPath, parseSignerName, signTexts } from '../editing/launch/sign-off.ts';
-import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 import { getSettings } from '../src/config/settings.ts';
 import { getLocale, liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';

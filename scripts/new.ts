@@ -4,6 +4,7 @@
 import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
+import { type ApplyScaffold, FileTransaction } from '../editing/file-transaction.ts';
 import {
   prepareClaimScaffold,
   prepareFaqScaffold,
@@ -11,7 +12,6 @@ import {
 } from '../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../editing/scaffold/add-page.ts';
-import { type ApplyScaffold, FileTransaction } from '../editing/scaffold/file-transaction.ts';
 
 assertNoProblems(checkSettingsAndClaims());
 

@@ -21,7 +21,7 @@ import {
 } from '../../src/validation/zod-helpers.ts';
 import { listClaimUsages } from '../content-files/claim-usages.ts';
 import { readAndParseFile } from '../content-files/parsed-file.ts';
-import type { FileTransaction } from '../scaffold/file-transaction.ts';
+import type { FileTransaction } from '../file-transaction.ts';
 
 const maxSignerWidth = 100;
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import faq from '../../src/content/faq/en.json' with { type: 'json' };
+import { FileTransaction } from '../file-transaction.ts';
 import {
   prepareClaimScaffold,
   prepareFaqScaffold,
   prepareTestimonialScaffold,
 } from './add-entry.ts';
 import { preparePageScaffold } from './add-page.ts';
-import { FileTransaction } from './file-transaction.ts';
 
 const id = faq.items[0]?.id ?? '';
 

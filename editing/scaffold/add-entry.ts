@@ -6,8 +6,8 @@ import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { formatIsoDate } from '../../src/utils/time.ts';
 import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
+import type { ApplyScaffold, FileTransaction } from '../file-transaction.ts';
 import { isJsonObject, type JsonObject, type JsonValue, rewriteJson } from '../rewrite-json.ts';
-import type { ApplyScaffold, FileTransaction } from './file-transaction.ts';
 
 interface Entries extends JsonObject {
   readonly items: readonly JsonObject[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FileTransaction } from '../file-transaction.ts';
 import { prepareLanguageScaffold } from './add-language.ts';
-import { FileTransaction } from './file-transaction.ts';
 
 describe('prepareLanguageScaffold', () => {
   it.each([

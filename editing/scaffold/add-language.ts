@@ -5,7 +5,7 @@ import { contentCollections } from '../../src/schemas/collections.ts';
 import { getContentFilePath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { revealNonAsciiCodePoints } from '../../src/utils/code-points.ts';
 import { listAlphabetLetters } from '../content-files/alphabets.ts';
-import type { ApplyScaffold } from './file-transaction.ts';
+import type { ApplyScaffold } from '../file-transaction.ts';
 import { listLettersMissingInFonts } from './letter-coverage.ts';
 
 /** Font groups of each script. A language gets the one that lacks the fewest of its letters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FileTransaction } from '../file-transaction.ts';
 import { preparePageScaffold } from './add-page.ts';
-import { FileTransaction } from './file-transaction.ts';
 
 describe('preparePageScaffold', () => {
   it('gives the page’s schema the draft field of all texts', () => {

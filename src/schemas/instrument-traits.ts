@@ -1,7 +1,7 @@
-import type { RiskDisclosureSectionId } from '../../schemas/legal-schema.ts';
-import type { ProductId } from '../../schemas/products-schema.ts';
+import type { RiskDisclosureSectionId } from './legal-schema.ts';
+import type { ProductId } from './products-schema.ts';
 
-/** What the products page needs of an instrument besides its texts. */
+/** Look, main risk and warnings of an instrument, on products and in the risk disclosure. */
 interface InstrumentTraits {
   /**
    * Background of its chart: `ice` is traded on an exchange, `night` around the clock, `coral` is a

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type ApplyScaffold, FileTransaction } from '../../editing/file-transaction.ts';
 import {
   prepareClaimScaffold,
   prepareFaqScaffold,
@@ -9,7 +10,6 @@ import {
 } from '../../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../../editing/scaffold/add-page.ts';
-import { type ApplyScaffold, FileTransaction } from '../../editing/scaffold/file-transaction.ts';
 import { formatStatusTable, readContentStatus } from '../../editing/status/content-status.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';

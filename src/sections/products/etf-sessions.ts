@@ -40,7 +40,7 @@ const computeQuote = (start: number, [, before = 0, last = 0]: readonly number[]
  * @returns shapes, positions of the labels, and the ETF's last price with its change from the close
  *   before
  */
-export function createEtfSessionsChartParts(figures: EtfFigures) {
+export function createEtfSessionsChart(figures: EtfFigures) {
   const { moves, before, start } = figures;
   const { days, closes, moveAt, x } = computeSessions(figures);
   const [first] = x;
