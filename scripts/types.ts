@@ -1,6 +1,6 @@
 /**
  * Checks the types of the project, with Astro files. Leaves out hints, which are not mistakes.
- * Usage: npm run types -- [--noSync] [--watch] [--tsconfig file]
+ * Usage: npm run types -- [--noSync] [--tsconfig file]
  */
 import { spawnSync } from 'node:child_process';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
@@ -10,7 +10,6 @@ import installTestPackages from '../tooling/test-packages.ts';
 const { values } = parseCliOptions({
   options: {
     noSync: { type: 'boolean' },
-    watch: { type: 'boolean' },
     tsconfig: { type: 'string' },
   },
 });
