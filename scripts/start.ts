@@ -10,13 +10,13 @@ import {
   startSiteServer,
 } from '../hosting/node/start-server.ts';
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
-import { moveFileJobsToFront } from '../tooling/build/site-steps/compression-jobs.ts';
+import { prioritizeJobsOfFile } from '../tooling/build/site-steps/compression-jobs.ts';
 
 const options = parseServerOptions(process.argv.slice(2));
 await assertPortIsFree(options);
 const jobs = await buildSite(options.folder, { compressesLater: true });
 if (jobs) {
-  const address = await startSiteServer(options, (file) => moveFileJobsToFront(jobs, file));
+  const address = await startSiteServer(options, (file) => prioritizeJobsOfFile(jobs, file));
   console.log(`The site is served on ${address}`);
   await compressServedSite(options.folder, jobs);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getCachedBytes, pruneBuildCache } from './build-cache.ts';
+import { getOrCreateCachedBytes, pruneBuildCache } from './build-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,10 +18,10 @@ function age(name: string, days: number): void {
 const fail = () => Promise.reject(new Error('made again'));
 
 it('makes a cached file once and keeps it while it is used every week', async () => {
-  const made = await getCachedBytes(folder, ['used'], async () => Buffer.from('made'));
+  const made = await getOrCreateCachedBytes(folder, ['used'], async () => Buffer.from('made'));
   const [used = ''] = readdirSync(folder);
   age(used, 6);
-  expect(await getCachedBytes(folder, ['used'], fail)).toEqual(made);
+  expect(await getOrCreateCachedBytes(folder, ['used'], fail)).toEqual(made);
   writeFileSync(join(folder, 'left'), '');
   age('left', 8);
   await pruneBuildCache(folder);
@@ -29,8 +29,8 @@ it('makes a cached file once and keeps it while it is used every week', async ()
 });
 
 it('makes a file again that another build prunes meanwhile', async () => {
-  await getCachedBytes(folder, ['pruned'], async () => Buffer.from('made'));
-  const bytes = getCachedBytes(folder, ['pruned'], async () => Buffer.from('again'));
+  await getOrCreateCachedBytes(folder, ['pruned'], async () => Buffer.from('made'));
+  const bytes = getOrCreateCachedBytes(folder, ['pruned'], async () => Buffer.from('again'));
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   expect(String(await bytes)).toBe('again');
 });

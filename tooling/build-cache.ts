@@ -14,7 +14,7 @@ const limitConcurrency = pLimit(2 * availableParallelism());
  * Reads bytes from a file, or makes and saves them.
  * @param key everything that the bytes depend on, such as versions of packages; becomes JSON
  */
-export function getCachedBytes(
+export function getOrCreateCachedBytes(
   folder: string,
   key: readonly unknown[],
   make: () => Promise<Buffer>,

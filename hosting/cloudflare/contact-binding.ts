@@ -1,6 +1,6 @@
 import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
-import { migrateBeforeFirst, type SqlRow } from '../contact/database.ts';
+import { migrateBeforeFirstQuery, type SqlRow } from '../contact/database.ts';
 import { findWebhookProblem, readWebhookFromEnv, type WebhookEnv } from '../contact/webhook.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
 
@@ -41,7 +41,7 @@ export function getContactService(
 ): ContactService {
   service ??= createContactService({
     site: contact,
-    query: migrateBeforeFirst(async (sql, ...values) => {
+    query: migrateBeforeFirstQuery(async (sql, ...values) => {
       if (!env.MESSAGES) throw new Error(noDatabase);
       const statement = env.MESSAGES.prepare(sql).bind(...values);
       return (await statement.all()).results;

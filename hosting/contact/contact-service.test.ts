@@ -14,7 +14,7 @@ import {
 } from '../../tests/helpers/message-samples.ts';
 import { openSqliteDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
-import { migrateBeforeFirst } from './database.ts';
+import { migrateBeforeFirstQuery } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,7 +77,7 @@ it('accepts messages after a first query that never ended', async () => {
   const service = createContactService({
     site: contactSite,
     clock: () => 0,
-    query: migrateBeforeFirst((...statement) => {
+    query: migrateBeforeFirstQuery((...statement) => {
       if (!isFirst) return query(...statement);
       isFirst = false;
       return new Promise(() => {});

@@ -68,7 +68,7 @@ export async function migrateDatabase(query: RunSql): Promise<void> {
  * Migrates the database before the first query. Queries share no promise: on Cloudflare, a canceled
  * request's promise never settles.
  */
-export function migrateBeforeFirst(query: RunSql): RunSql {
+export function migrateBeforeFirstQuery(query: RunSql): RunSql {
   let isMigrated = false;
   return async (...statement) => {
     if (!isMigrated) await migrateDatabase(query);

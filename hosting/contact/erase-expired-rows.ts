@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../src/utils/time.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
 import type { RunSql } from './database.ts';
-import { deleteExpiredAttempts } from './rate-limit.ts';
+import { deleteAttemptsOfOtherHours } from './rate-limit.ts';
 
 /** After `retentionDays`, a message waits this long for a webhook that fails. */
 export const undeliveredGraceDays = 30;
@@ -23,7 +23,7 @@ export async function eraseExpiredRows(
   query: RunSql,
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
-  await deleteExpiredAttempts(query, now);
+  await deleteAttemptsOfOtherHours(query, now);
   // First: a clock that is refused below is recorded, too, so that setting it counts as a jump.
   const isSteady = await recordClock(query, now);
   // The committer's time zone decides which day it is.

@@ -10,7 +10,7 @@ import {
   countSubmissionAttempt,
   createNetworkKey,
   createSenderKey,
-  deleteExpiredAttempts,
+  deleteAttemptsOfOtherHours,
   maxHourlyAttemptsOfAllSenders,
   maxHourlyAttemptsPerNetwork,
   maxHourlyAttemptsPerSender,
@@ -38,7 +38,7 @@ describe('the rate limits', () => {
     ]);
     // Each hour has a row per address, one for their network and one for all senders.
     expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
-    await deleteExpiredAttempts(query, 2 * hourMs);
+    await deleteAttemptsOfOtherHours(query, 2 * hourMs);
     expect([count('visitors'), count('hours')]).toEqual([0, 0]);
   });
 

@@ -50,7 +50,7 @@ async function getOrCreateSalt(query: RunSql, hour: number): Promise<string> {
 }
 
 /** Deletes the attempts of all other hours: even later ones, which a wrong clock made. */
-export async function deleteExpiredAttempts(query: RunSql, now: number): Promise<void> {
+export async function deleteAttemptsOfOtherHours(query: RunSql, now: number): Promise<void> {
   for (const table of ['visitors', 'hours'])
     await query(`DELETE FROM ${table} WHERE hour <> ?`, getHoursSinceEpoch(now));
 }

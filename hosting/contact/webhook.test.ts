@@ -9,7 +9,7 @@ import {
   emptyDatabase,
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
-import { migrateBeforeFirst, type RunSql } from './database.ts';
+import { migrateBeforeFirstQuery, type RunSql } from './database.ts';
 import { calculateBackoffMs } from './webhook.ts';
 
 /** Stores 45 messages that are due. */
@@ -46,7 +46,7 @@ it('runs no more queries for a request than Cloudflare’s free plan allows', as
     site: contactSite,
     webhook: { url: 'https://tickets.example.com/' },
     clock: () => 10 * hourMs,
-    query: migrateBeforeFirst(async (...statement) => {
+    query: migrateBeforeFirstQuery(async (...statement) => {
       queries += 1;
       return query(...statement);
     }),

@@ -1,5 +1,5 @@
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
-import { formResults } from '../../src/contact-form/form-results.ts';
+import { formResultNames } from '../../src/contact-form/form-results.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { builtLocales, defaultLocaleCode, liveLocales } from '../../src/i18n/locales.ts';
 import { localeCodeByCountry } from '../rules/choose-locale.ts';
@@ -44,7 +44,7 @@ import {
  * | `languages`, `preferred` | `Accept-Language`, its best known tag | parseAcceptLanguage |
  * | `clean_url` | the address of a page without `.html` | keepsHtmlExtension |
  * | `not_found_page` | the "not found" page of the path's language | getNotFoundPageFile |
- * | `refused`, `failed` | the form's result page in its language | formResults |
+ * | `refused`, `failed` | the form's result page in its language | formResultNames |
  * | `retry_after` | 60 s where nginx itself refuses | |
  * | `network` | IPv4 address, or the first 48 bits of an IPv6 address | |
  * @param dictionaries with deltas: SHA-256 in Base64
@@ -275,7 +275,7 @@ const createCleanUrlMap = () =>
  * each network.
  */
 function createContactMaps(): string[] {
-  const results = formResults.filter((result) => result !== 'sent');
+  const results = formResultNames.filter((result) => result !== 'sent');
   return [
     ...results.map((result) =>
       // https://example.com/de/help-center → /de/message-refused

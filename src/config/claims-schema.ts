@@ -8,7 +8,7 @@ import {
   createExpectedError,
   createRefinement,
   numberField,
-  type SchemaProblems,
+  type RefinementProblems,
   strictObjectSchema,
   unshownTextField,
 } from '../validation/zod-helpers.ts';
@@ -150,7 +150,7 @@ export const claimsSchema = z.record(z.string(), claimSchema).superRefine(
 );
 
 /** Home's receipts add no commission: with one, what visitors pay would be more than they say. */
-function* checkCommission(claim: Claim | undefined): SchemaProblems {
+function* checkCommission(claim: Claim | undefined): RefinementProblems {
   if (claim?.kind !== 'usd') return;
   const amount = [claim.value, ...Object.values(claim.byLanguage ?? {})].find((each) => each > 0);
   if (amount !== undefined)

@@ -1,3 +1,3 @@
 /** A form sent without JavaScript leads to a page for each, such as `/ar/message-sent`. */
-export const formResults = ['sent', 'refused', 'failed'] as const;
-export type FormResultName = (typeof formResults)[number];
+export const formResultNames = ['sent', 'refused', 'failed'] as const;
+export type FormResultName = (typeof formResultNames)[number];

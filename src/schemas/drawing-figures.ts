@@ -22,7 +22,7 @@ function addQuoteToBook(book: OrderBookInput, instrument: DrawnInstrument) {
 }
 
 /** Adds what follows from the drawings' figures. */
-export function addComputedFigures(drawings: RawDrawings) {
+export function addComputedDrawingFigures(drawings: RawDrawings) {
   // drawings-schema.ts has refused unknown keys.
   const byKey = (key: string) => drawings.instruments[key] as DrawnInstrument;
   const { account, hero, watchlist, candles, order, orderBook, phoneOrderBook, trade } = drawings;

@@ -60,13 +60,13 @@ export const patternField = (pattern: RegExp, expected: string, description = ex
     .meta({ description, ...createPatternMessageMeta(expected) });
 
 /** Messages, those about a part of the value with its path. */
-export type SchemaProblems = Iterable<
+export type RefinementProblems = Iterable<
   string | readonly [path: readonly PropertyKey[], message: string]
 >;
 
 /** Creates a check for `superRefine`. */
 export const createRefinement =
-  <Value>(findProblems: (value: Value) => SchemaProblems) =>
+  <Value>(findProblems: (value: Value) => RefinementProblems) =>
   (value: Value, context: z.RefinementCtx): void => {
     for (const problem of findProblems(value)) {
       const [path, message] = typeof problem === 'string' ? [[], problem] : problem;

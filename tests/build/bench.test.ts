@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BenchSite, runWithServedSite } from '../../tooling/bench/bench-server.ts';
+import { type ByteCountingSite, runWithServedSite } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureSiteVisit } from '../../tooling/bench/visit.ts';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
@@ -21,7 +21,7 @@ describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
   beforeAll(() => {
     executablePath = ensureChromium();
   });
-  const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) =>
+  const measure = (run: (browser: Browser, site: ByteCountingSite) => Promise<void>) =>
     runWithServedSite({ root, executablePath, hasDictionaries: true }, run);
 
   // The parts of the benchmark mostly wait until a page is idle, so they run at once.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formResults } from '../../src/contact-form/form-results.ts';
+import { formResultNames } from '../../src/contact-form/form-results.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import {
   listAttributes,
@@ -12,14 +12,14 @@ import { findNginxProblem, formatNginxSkipNote, startNginx } from './helpers/ngi
 
 describe('the result pages of the form', () => {
   it.each(builtLocales)('builds the form’s result pages in $code', ({ code, iso }) => {
-    const texts = formResults.map((result) => {
+    const texts = formResultNames.map((result) => {
       const dom = parseDocument(readBuiltFile(`${code}/message-${result}.html`, fullFixtureRoot));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
       expect(listAttributes(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
       expect(listAttributes(dom, 'link[rel=canonical]', 'href')).toEqual([]);
       return readElementText(dom.querySelector('main'));
     });
-    expect(new Set(texts).size).toBe(formResults.length);
+    expect(new Set(texts).size).toBe(formResultNames.length);
   });
 });
 

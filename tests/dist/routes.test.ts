@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { sendsFormToContactService } from '../../src/config/contact-endpoint.ts';
 import { getSettings } from '../../src/config/settings.ts';
-import { formResults } from '../../src/contact-form/form-results.ts';
+import { formResultNames } from '../../src/contact-form/form-results.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import { formatAnalyticsPageName, getPagePath } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
@@ -18,7 +18,7 @@ const settings = getSettings();
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {
-    const results = sendsFormToContactService(settings) ? formResults : [];
+    const results = sendsFormToContactService(settings) ? formResultNames : [];
     const pathsIn = (code: string) => [
       ...routes.map(({ name }) => getPagePath(code, name).slice(1)),
       ...results.map((result) => `${code}/message-${result}`),

@@ -9,7 +9,7 @@ import { readDeployManifest } from '../../hosting/node/read-deploy-manifest.ts';
 import { createSiteListener } from '../../hosting/node/site-listener.ts';
 
 /** A served site. TLS and HTTP/2 make bytes count as on a host. */
-export interface BenchSite {
+export interface ByteCountingSite {
   readonly origin: string;
   /** Counts bytes from the next request on, so that the host's certificate does not count. */
   resetBytes(): void;
@@ -30,7 +30,7 @@ interface BrowserOptions {
  */
 export async function runWithServedSite(
   { root, executablePath, hasDictionaries }: BrowserOptions,
-  measure: (browser: Browser, site: BenchSite) => Promise<void>,
+  measure: (browser: Browser, site: ByteCountingSite) => Promise<void>,
 ): Promise<void> {
   const { site, publicKeyHash, close } = await startBenchServer(root);
   // Chromium caches nothing if it does not accept the server's certificate.
@@ -70,7 +70,7 @@ async function startBenchServer(root: string) {
   }) as RequestListener as never);
   server.on('connection', (socket: Socket) => void sockets.push(socket));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const site: BenchSite = {
+  const site: ByteCountingSite = {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
     resetBytes() {
       startBytes = undefined;

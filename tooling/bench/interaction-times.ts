@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { BenchSite } from './bench-server.ts';
+import type { ByteCountingSite } from './bench-server.ts';
 import {
   measureOnPhone,
   readMetricsInPage,
@@ -69,7 +69,7 @@ const interactions: readonly Interaction[] = [
  */
 export async function measureInteractions(
   browser: Browser,
-  site: BenchSite,
+  site: ByteCountingSite,
   code: string,
   profile: ThrottlingProfile,
   runs: number,
@@ -88,7 +88,7 @@ export async function measureInteractions(
 
 const measureOnce = (
   browser: Browser,
-  site: BenchSite,
+  site: ByteCountingSite,
   profile: ThrottlingProfile,
   { path, selector, repeat }: Interaction,
 ) =>

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { BenchSite } from './bench-server.ts';
+import type { ByteCountingSite } from './bench-server.ts';
 
 export interface ThrottlingProfile {
   readonly name: string;
@@ -20,7 +20,7 @@ const phoneDevice = {
 /** Measures a page until it is idle, then its bytes after a scroll to its end. */
 export const measureFirstView = (
   browser: Browser,
-  site: BenchSite,
+  site: ByteCountingSite,
   path: string,
   profile: ThrottlingProfile,
 ) =>
@@ -51,7 +51,7 @@ export const measureFirstView = (
 /** Visits pages like a person: reads, scrolls to the link to the next page, taps it. */
 export const measureSiteVisit = (
   browser: Browser,
-  site: BenchSite,
+  site: ByteCountingSite,
   paths: readonly string[],
   profile: ThrottlingProfile,
 ) =>
@@ -78,7 +78,7 @@ export const measureSiteVisit = (
 /** Runs a measurement on a phone that has nothing of the site in its cache. */
 export async function measureOnPhone<Result>(
   browser: Browser,
-  site: BenchSite,
+  site: ByteCountingSite,
   { latencyMs, bitsPerSecond, cpuSlowdown }: ThrottlingProfile,
   measure: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -104,7 +104,7 @@ export async function measureOnPhone<Result>(
 }
 
 /** Waits longer than an idle browser waits before it prefetches. */
-export async function waitForNetworkIdle(site: BenchSite): Promise<void> {
+export async function waitForNetworkIdle(site: ByteCountingSite): Promise<void> {
   let bytesBefore = site.bytesSent();
   for (let still = 0; still < 28; still++) {
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -9,7 +9,7 @@ import {
   readFontFile,
 } from '../../src/fonts/font-file.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { getCachedBytes } from '../build-cache.ts';
+import { getOrCreateCachedBytes } from '../build-cache.ts';
 import { projectRoot } from '../project-root.ts';
 import { lamAlefLigature, type UsedCharacters } from './used-characters.ts';
 
@@ -66,7 +66,7 @@ export async function subsetFontFace(
     variationAxes: { wght },
   } as const;
   const key = [source.hash, text.join(''), recipe, toolVersions];
-  const bytes = await getCachedBytes(cache, key, () =>
+  const bytes = await getOrCreateCachedBytes(cache, key, () =>
     subsetFont(source.bytes, text.join(''), recipe),
   );
   return { file: `${face.name}.${hash('sha256', bytes).slice(0, 8)}.woff2`, bytes };

@@ -16,7 +16,7 @@ import type { Settings } from '../../src/config/settings-schema.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/head.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { getCachedBytes } from '../build-cache.ts';
+import { getOrCreateCachedBytes } from '../build-cache.ts';
 import { breakLines, splitAtBreakOpportunities } from './break-lines.ts';
 import {
   loadTextRenderer,
@@ -128,7 +128,7 @@ export async function renderOgImage(
     warnOfName(field, error.message);
     return renderSvg({ strong: '', whole: '' }, locale, names.brand);
   });
-  return getCachedBytes(cache, [svg, png, sharp.versions], () =>
+  return getOrCreateCachedBytes(cache, [svg, png, sharp.versions], () =>
     sharp(Buffer.from(svg)).png(png).toBuffer(),
   );
 }

@@ -3,7 +3,7 @@ import fixture from '../../../tests/fixtures/drawings.json';
 import app from '../../content/app/en.json' with { type: 'json' };
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { instrumentIds } from '../../schemas/products-schema.ts';
-import { createEtfSessionsChartParts } from '../../sections/products/etf-sessions.ts';
+import { createEtfSessionsChart } from '../../sections/products/etf-sessions.ts';
 import { createBrandScreens } from '../illustrations/brand-screens.ts';
 import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChartSpec } from './instrument-chart.ts';
@@ -36,8 +36,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
         draw(drawings),
       ]),
     ),
-    'btc-themed-etfs': createEtfSessionsChartParts(drawings.instrumentCharts['btc-themed-etfs'])
-      .shapes,
+    'btc-themed-etfs': createEtfSessionsChart(drawings.instrumentCharts['btc-themed-etfs']).shapes,
     candles: createCandleShapes(bars, computeValueExtent(bars.flat(), 0.12)),
     book: createDepthShapes(drawings.orderBook),
     'sizes of the book': createOrderBookBarShapes(drawings.orderBook, 5),

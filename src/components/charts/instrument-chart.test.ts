@@ -3,7 +3,7 @@ import fixture from '../../../tests/fixtures/drawings.json';
 import app from '../../content/app/en.json' with { type: 'json' };
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
 import { type InstrumentId, instrumentIds } from '../../schemas/products-schema.ts';
-import { createEtfSessionsChartParts } from '../../sections/products/etf-sessions.ts';
+import { createEtfSessionsChart } from '../../sections/products/etf-sessions.ts';
 import { createInstrumentChartSpec } from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
 
@@ -82,7 +82,7 @@ describe('the instrument charts', () => {
   });
 
   it('draws BTC at all hours and its ETF in exchange hours only', () => {
-    const { shapes, price, change } = createEtfSessionsChartParts(etf);
+    const { shapes, price, change } = createEtfSessionsChart(etf);
     const [bands, btc, open, closed, dot] = ['area', 'quiet', undefined, 'dash', 'dot'].map(
       (className) => shapeOf(shapes, className),
     ) as [string, string, string, string, string];

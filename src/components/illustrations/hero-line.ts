@@ -50,7 +50,7 @@ const swell =
   'M0 0C25 0 30-28 50-28S75 0 100 0 130-18 150-18 175 0 200 0 230-10 250-10 275 0 300 0H400';
 
 /** The line after the phone. It ends at the height at which it began, so it suggests no gain. */
-export const heroLineRightPartPaths = { d: swell, ground: `${swell}V800H0z` };
+export const heroLineAfterPhonePaths = { d: swell, ground: `${swell}V800H0z` };
 
 /** The part of the line from the joint to the phone, and the ground below it. */
 interface LineToPhone {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { type CompressionJob, moveFileJobsToFront, runJobsInParallel } from './compression-jobs.ts';
+import {
+  type CompressionJob,
+  prioritizeJobsOfFile,
+  runJobsInParallel,
+} from './compression-jobs.ts';
 
 it('starts no job after a failure and waits for running ones', async () => {
   const [started, ended]: [number[], number[]] = [[], []];
@@ -25,7 +29,7 @@ it('runs the jobs of a requested page first, in their order', async () => {
   const jobs = ['en.html br', 'de.html br', 'en.html delta', 'de.html delta', 'en.html gz'].map(
     (name) => ({ name, promotedByRequestOf: name.split(' ')[0] as string, run }),
   );
-  moveFileJobsToFront(jobs, 'de.html');
+  prioritizeJobsOfFile(jobs, 'de.html');
   expect(jobs.map(({ name }) => name)).toEqual([
     'de.html br',
     'de.html delta',

@@ -47,7 +47,7 @@ export async function runJobsInParallel(
 export const hasSameBytes = async (file: string, bytes: Buffer): Promise<boolean> =>
   bytes.equals(await readFile(file).catch(() => Buffer.alloc(0)));
 
-export function moveFileJobsToFront(jobs: CompressionJob[], file: string): void {
+export function prioritizeJobsOfFile(jobs: CompressionJob[], file: string): void {
   jobs.sort(
     (one, other) =>
       Number(other.promotedByRequestOf === file) - Number(one.promotedByRequestOf === file),

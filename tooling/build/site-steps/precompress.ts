@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { compressionRules } from '../../../hosting/rules/serving-rules.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
-import { getCachedBytes } from '../../build-cache.ts';
+import { getOrCreateCachedBytes } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
 import { type CompressionJob, hasSameBytes } from './compression-jobs.ts';
 
@@ -33,7 +33,7 @@ export function planPrecompression(site: string, cache: string) {
     );
   return {
     brotli: plan('.br', (bytes) =>
-      getCachedBytes(cache, [hash('sha256', bytes), process.versions.brotli], () =>
+      getOrCreateCachedBytes(cache, [hash('sha256', bytes), process.versions.brotli], () =>
         promisify(brotliCompress)(bytes),
       ),
     ),

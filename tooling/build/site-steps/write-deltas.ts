@@ -9,7 +9,7 @@ import {
   isDictionaryPage,
 } from '../../../hosting/rules/compression-dictionaries.ts';
 import { listFiles } from '../../../src/utils/list-files.ts';
-import { getCachedBytes } from '../../build-cache.ts';
+import { getOrCreateCachedBytes } from '../../build-cache.ts';
 import { writeFileAtomically } from '../../write-file.ts';
 import { type CompressionJob, hasSameBytes } from './compression-jobs.ts';
 
@@ -69,7 +69,7 @@ const readPages = async (site: string): Promise<Page[]> =>
 async function writeDelta(page: Page, dictionary: Page, site: string, cache: string) {
   const quality = chooseQuality(dictionary);
   const key = [dictionary.hash, page.hash, quality, process.versions.brotli];
-  const body = await getCachedBytes(cache, key, () =>
+  const body = await getOrCreateCachedBytes(cache, key, () =>
     compress(page.bytes, dictionary.bytes, quality),
   );
   if (!(await hasSameBytes(join(site, page.file), page.bytes))) return;
