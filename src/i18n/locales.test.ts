@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLocaleRegistry } from '../../editing/content-lint/check-locale-registry.ts';
-import { languageTags } from '../../tests/helpers/language-tags.ts';
-import * as memory from './locale-storage.ts';
-import { getLocale, liveLocales, localeRegistry } from './locales.ts';
-import { findLocaleCodeByTag } from './match-languages.ts';
+import { getLocale, localeRegistry } from './locales.ts';
 
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
@@ -52,63 +49,5 @@ describe('the registry of languages', () => {
 
   it('reports an unknown code with the known ones', () => {
     expect(() => getLocale('xx')).toThrow(/locales\.ts.*"xx".*Expected one of: ar, de/);
-  });
-});
-
-describe('findLocaleCodeByTag', () => {
-  it.each([...languageTags, ['es_419', 'es'] as const])('maps the tag %s to %s', (tag, code) => {
-    expect(findLocaleCodeByTag(tag, liveLocales) ?? null).toBe(code);
-  });
-
-  it('takes the longest tag, and the script that a region writes', () => {
-    const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({
-      code: iso,
-      iso,
-    }));
-    const tags = [
-      'zh',
-      'zh-TW',
-      'zh-HK',
-      'zh-SG',
-      'zh-Hans-TW',
-      'pt-BR',
-      'pt-AO',
-      'pt-BR-x-a',
-      'sr',
-      'sr-ME',
-      'sr-Cyrl-ME',
-      'sr-RS',
-    ];
-    expect(tags.map((tag) => findLocaleCodeByTag(tag, rows))).toEqual([
-      'zh-Hans',
-      'zh-Hant',
-      'zh-Hant',
-      'zh-Hans',
-      'zh-Hans',
-      'pt-BR',
-      'pt',
-      'pt-BR',
-      'sr',
-      'sr-Latn',
-      'sr',
-      'sr',
-    ]);
-  });
-
-  it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])(
-    'finds no language for the tag "%s"',
-    (tag) => {
-      expect(findLocaleCodeByTag(tag, liveLocales)).toBeUndefined();
-    },
-  );
-});
-
-describe('the memory of a choice', () => {
-  it('keeps a choice for 365 days (R23, R24)', () => {
-    expect(memory).toMatchObject({
-      localeCookieName: 'i18n_redirected',
-      localeCookieMaxAgeSeconds: 365 * 24 * 60 * 60,
-      localeIndexStorageKey: 'langindex',
-    });
   });
 });
