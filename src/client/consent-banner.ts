@@ -34,18 +34,18 @@ export function showConsentBanner(load: () => void): void {
   };
   for (const part of parts) part.addEventListener('click', saveAnswer);
   // Another page may change the answer while this one is open or in the back/forward cache.
-  const readAnswer = () => applyAnswer(readStoredAnswer() ?? answer ?? '');
+  const readAnswer = () => applyAnswer(readStoredAnswer() || answer || '');
   for (const type of ['pageshow', 'storage']) addEventListener(type, readAnswer);
   readAnswer();
 }
 
-/** @returns `yes`, `no`, or empty; undefined where storage is blocked */
-function readStoredAnswer(): string | undefined {
+/** @returns `yes`, `no`, or empty, also where storage is blocked */
+function readStoredAnswer(): string {
   try {
     const answer = localStorage.getItem(consentStorageKey) ?? '';
     return /^(yes|no)$/.test(answer) ? answer : '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -53,6 +53,6 @@ function store(answer: string) {
   try {
     localStorage.setItem(consentStorageKey, answer);
   } catch {
-    // Where storage is blocked, the answer holds for this page alone.
+    // Where storage is blocked or full, the answer holds for this page alone.
   }
 }

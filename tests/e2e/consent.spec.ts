@@ -143,35 +143,50 @@ test('unloads the tag manager from a cached page after withdrawal', async ({ lau
   await browser.close();
 });
 
-test('keeps the answer of a page in a browser that blocks storage', async ({ launchOptions }) => {
-  const browser = await launchWithBackForwardCache(launchOptions);
-  for (const [answer, tagManagers] of [
-    ['no', 0],
-    ['yes', 1],
-  ] as const) {
-    const page = await browser.newPage();
-    await collectExternalRequests(page.context());
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('', 'SecurityError');
-        },
-      });
-      addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) document.title = 'restored';
-      });
-    });
-    await page.goto(`${site.origin}/en`);
-    await bar(page).getByRole('button', { name: en.consent[answer], exact: true }).click();
-    await page.goto(`${site.origin}/en/about-us`);
-    await page.evaluate(() => history.back()).catch(() => {});
-    await expect(page).toHaveTitle('restored');
-    await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(tagManagers);
-    await expect(consentBanner(page).root).toBeHidden();
-    await page.close();
-  }
-  await browser.close();
-});
+/** Each runs before the scripts of a page. */
+const unwritableStorages = {
+  blocked: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('', 'SecurityError');
+      },
+    }),
+  full: () => {
+    for (let length = 2 ** 23; length >= 1; length /= 2)
+      try {
+        localStorage.setItem(`${length}`, 'x'.repeat(length));
+      } catch {
+        // A shorter one may still fit.
+      }
+  },
+};
+
+for (const [state, prepareStorage] of Object.entries(unwritableStorages))
+  test(`keeps the answer of a page where storage is ${state}`, async ({ launchOptions }) => {
+    const browser = await launchWithBackForwardCache(launchOptions);
+    for (const [answer, tagManagers] of [
+      ['no', 0],
+      ['yes', 1],
+    ] as const) {
+      const page = await browser.newPage();
+      await collectExternalRequests(page.context());
+      await page.addInitScript(prepareStorage);
+      await page.addInitScript(() =>
+        addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) document.title = 'restored';
+        }),
+      );
+      await page.goto(`${site.origin}/en`);
+      await bar(page).getByRole('button', { name: en.consent[answer], exact: true }).click();
+      await page.goto(`${site.origin}/en/about-us`);
+      await page.evaluate(() => history.back()).catch(() => {});
+      await expect(page).toHaveTitle('restored');
+      await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(tagManagers);
+      await expect(consentBanner(page).root).toBeHidden();
+      await page.close();
+    }
+    await browser.close();
+  });
 
 test('follows an answer given in another tab', async ({ page, context }) => {
   const requests = await collectExternalRequests(context);
