@@ -92,6 +92,17 @@ it('accepts messages after a first query that never ended', async () => {
   expect([status, count('messages')]).toEqual([201, 1]);
 });
 
+it('logs the stack of a bug', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const query = () => Promise.reject(new TypeError('x is not a function'));
+  const service = createContactService({ site: contactSite, query, clock: () => 0 });
+  await service.handleRequest(createContactRequest(), '192.0.2.1');
+  await service.processQueue();
+  const stack = /: TypeError: x is not a function\n +at .*\.ts:\d/;
+  expect(log.mock.calls).toEqual(Array(2).fill([expect.stringMatching(stack)]));
+  log.mockRestore();
+});
+
 it('logs once an hour why messages can not be stored', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let now = 0;
@@ -102,7 +113,7 @@ it('logs once an hour why messages can not be stored', async () => {
   });
   for (now of [0, 1, hourMs])
     expect((await service.handleRequest(createContactRequest(), '192.0.2.1')).status).toBe(503);
-  const line = 'A message could not be stored: Error: database or disk is full';
+  const line = 'A message could not be stored: database or disk is full';
   expect(log.mock.calls).toEqual([[line], [line]]);
   log.mockRestore();
 });

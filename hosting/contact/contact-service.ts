@@ -6,6 +6,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/contact-form/form-results.ts';
+import { describeError } from '../../src/utils/describe-error.ts';
 import { getHoursSinceEpoch, hourMs } from '../../src/utils/time.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
 import { isCrossOriginRequest } from './cross-origin.ts';
@@ -62,7 +63,9 @@ export function createContactService(dependencies: Dependencies): ContactService
         if (webhook) await deliverPendingMessages(query, webhook, clock);
         await cleanUp();
       } catch (error) {
-        context.logHourly(`Messages could not be delivered or erased: ${error}`);
+        context.logHourly(
+          `Messages could not be delivered or erased: ${describeError(error as Error)}`,
+        );
       }
     },
   };
@@ -158,7 +161,8 @@ function createContactApp(context: Context) {
           computeSecondsToNextHour(clock()),
         );
       } catch (error) {
-        if (!request.signal.aborted) logHourly(`A message could not be stored: ${error}`);
+        if (!request.signal.aborted)
+          logHourly(`A message could not be stored: ${describeError(error as Error)}`);
         return reply(503, chooseReplyLanguage(parsed, request, site), 30);
       }
     },

@@ -58,6 +58,15 @@ it('keeps serving when compression fails, and explains it', async () => {
   );
 });
 
+it('prints the stack of a bug', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const outDir = undefined as never;
+  await compressServedSite(outDir, []);
+  expect(await buildSite(outDir)).toBeUndefined();
+  const bug = expect.stringMatching(/^TypeError.*\n +at .*\.ts:\d/s);
+  expect(print.mock.calls).toEqual([[bug], [bug]]);
+});
+
 it('keeps the last good build when compression fails', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { lintContent } from '../../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../../editing/content-lint/problem-report.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
+import { describeError } from '../../src/utils/describe-error.ts';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { isSqliteBusyError } from '../../src/utils/sqlite-busy.ts';
 import { cacheFolder, projectRoot } from '../project-root.ts';
@@ -65,7 +66,7 @@ export async function buildSite(
   } catch (error) {
     const left = folders && undoSiteSwap(folders, outDir);
     console.error(
-      `${(error as Error).message}\nThe build failed. ${left ?? 'Nothing was written.'}`,
+      `${describeError(error as Error)}\nThe build failed. ${left ?? 'Nothing was written.'}`,
     );
     process.exitCode = 1;
     return undefined;
@@ -80,7 +81,7 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
     await runCompressionJobs(jobs, resolve(projectRoot, outDir));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run npm run build.`,
+      `${describeError(error as Error)}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run npm run build.`,
     );
   }
 }
