@@ -5,10 +5,8 @@ import { RedirectError, runMiddlewareSteps } from './middleware.ts';
 describe('runMiddlewareSteps', () => {
   const context = { route: getRoute('index'), code: 'en' };
 
-  it('throws for an unknown step', async () => {
-    await expect(runMiddlewareSteps(['audit'], context)).rejects.toThrow(
-      'Unknown middleware audit',
-    );
+  it.each(['audit', 'toString'])('throws for the unknown step %s', async (name) => {
+    await expect(runMiddlewareSteps([name], context)).rejects.toThrow(`Unknown middleware ${name}`);
   });
 
   it('runs steps in order and passes on a redirect', async () => {

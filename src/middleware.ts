@@ -35,7 +35,7 @@ export async function runMiddlewareSteps(
   known = steps,
 ): Promise<void> {
   for (const name of names) {
-    const step = known[name];
+    const step = Object.hasOwn(known, name) && known[name];
     if (!step) throw new Error(`Unknown middleware ${name}`);
     await step(context);
   }
