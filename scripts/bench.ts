@@ -37,12 +37,12 @@ const subpages = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
-/** @throws for an unknown language: its "not found" page would be measured */
+/** @throws for a language that the build lacks: its "not found" page would be measured */
 const parseCodes = (text: string) =>
   text
     .split(',')
     .filter(Boolean)
-    .map((code) => getLocale(code).code);
+    .map((code) => getLocale(code, builtLocales).code);
 
 const views = [
   ...parseCodes(values.views).map((code) => `/${code}`),

@@ -11,7 +11,7 @@ import { FileTransaction } from '../editing/file-transaction.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
 import { getSignOffPath, parseSignerName, signTexts } from '../editing/launch/sign-off.ts';
 import { getSettings } from '../src/config/settings.ts';
-import { getLocale, liveLocales } from '../src/i18n/locales.ts';
+import { getLocale, liveLocales, localeRegistry } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { formatIsoDate } from '../src/utils/time.ts';
 
@@ -53,7 +53,9 @@ function printDecisions(isJson: boolean | undefined) {
 
 async function signLanguages(list: string, by: string) {
   const codes = (
-    list === 'all' ? liveLocales : list.split(',').map((code) => getLocale(code.trim()))
+    list === 'all'
+      ? liveLocales
+      : list.split(',').map((code) => getLocale(code.trim(), localeRegistry))
   ).map(({ code }) => code);
   assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
   const files = new FileTransaction();

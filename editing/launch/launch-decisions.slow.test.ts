@@ -115,6 +115,11 @@ describe('npm run check:launch', () => {
     expect(() => parseSignerName(by)).toThrow(rule);
   });
 
+  it('refuses to sign a language without texts of its own', async () => {
+    const { output } = await launch({}, '--sign', 'xl', '--by', 'Ada L.');
+    expect(output).toMatch(/^src\/i18n\/locales\.ts: no language has the code "xl"/);
+  });
+
   it('refuses --by without --sign, and --json with it', async () => {
     expect((await launch({}, '--by', 'Ada L.')).output).toBe(
       '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.\n',

@@ -108,19 +108,25 @@ export const isLocaleCode = (code: string): boolean => findLocale(code) !== unde
 
 export const showsDrafts = command === 'dev';
 
-/** @throws for an unknown code */
-export function getLocale(code: string): Locale {
-  const found = findLocale(code);
+/**
+ * @param known finds drafts and pseudo-locales, too, if left out
+ * @throws for an unknown code
+ */
+export function getLocale(code: string, known?: readonly Locale[]): Locale {
+  const found = findLocale(code, known);
   if (!found) {
+    const codes = (known ?? localeRegistry).map((locale) => locale.code);
     throw new Error(
-      `src/i18n/locales.ts: no language has the code "${code}". Expected one of: ${localeRegistry.map((locale) => locale.code).join(', ')}. Add a row for it, or correct the code.`,
+      `src/i18n/locales.ts: no language has the code "${code}". Expected one of: ${codes.join(', ')}. Add a row for it, or correct the code.`,
     );
   }
   return found;
 }
 
-const findLocale = (code: string): Locale | undefined =>
-  [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
+const findLocale = (
+  code: string,
+  known: readonly Locale[] = [...localeRegistry, ...pseudo],
+): Locale | undefined => known.find((locale) => locale.code === code);
 
 export const isPseudoLocaleCode = (code: string): boolean =>
   pseudo.some((locale) => locale.code === code);

@@ -80,6 +80,14 @@ it('starts the benchmark with empty lists', () => {
   expect([status, stderr]).toEqual([0, '']);
 });
 
+it('refuses a language that the build lacks', () => {
+  const lists = ['--views=', '--kinds=xl', '--visits=', '--interactions=', '--root=nix'];
+  const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'bench', ...lists], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^src\/i18n\/locales\.ts: no language has the code "xl"/);
+});
+
 it('refuses a folder without a built site before it starts a browser', async () => {
   const options = { root: 'nix', executablePath: 'none', hasDictionaries: true };
   await expect(runWithServedSite(options, async () => {})).rejects.toThrow(
