@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { getSecurityHeaders } from '../rules/headers.ts';
-import { cachePolicies } from '../rules/serving-rules.ts';
+import { getCacheControl } from '../rules/serving-rules.ts';
 
 /**
  * Makes a listener of Node's server from a function of web requests. No request ends the process:
@@ -18,11 +18,12 @@ export const createRequestListener = (
     errorHandler(error) {
       const isInvalid = (error as Error).name === 'RequestError';
       if (!isInvalid) console.error('A request could not be answered:', error);
+      const status = isInvalid ? 400 : 500;
       return new Response(null, {
-        status: isInvalid ? 400 : 500,
+        status,
         headers: {
           ...getSecurityHeaders(getSiteHeaders(), ''),
-          'Cache-Control': cachePolicies.noStore,
+          'Cache-Control': getCacheControl('', status, ''),
         },
       });
     },
