@@ -84,7 +84,7 @@ export async function assertPortIsFree(options: ServerOptions): Promise<void> {
 async function listen(server: Server, options: ServerOptions) {
   const { port, host = '127.0.0.1' } = options;
   await once(server.listen(port, host), 'listening').catch((error) => {
-    throw new Error(describeListenProblem(error, options));
+    throw new Error(describeListenProblem(error, options), { cause: error });
   });
 }
 

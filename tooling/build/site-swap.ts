@@ -24,14 +24,15 @@ export function prepareBuildFolders(site: string): BuildFolders {
 
 /**
  * Swaps by two renames: visitors never get a site that is half written.
- * @throws where `site` is mounted, so that nothing can move it
+ * @throws if `site` can't be moved, for example because it is mounted
  */
 export function swapInBuiltSite({ site, next, last }: BuildFolders) {
   try {
     if (existsSync(site)) renameSync(site, last);
   } catch (error) {
     throw new Error(
-      `${site} can’t be replaced (${(error as Error).message}). Expected a folder that can be moved: for a volume of a container, mount another folder, and copy dist/ there after each build.`,
+      `${site} can’t be replaced (${(error as Error).message}). Expected a folder that can be moved. If it is a container’s volume, mount another folder, and copy dist/ there after each build. Else close the programs that use it, and check that you may write to the folder around it.`,
+      { cause: error },
     );
   }
   renameSync(next, site);
