@@ -13,7 +13,8 @@ import { getContentFilePath } from '../../../src/schemas/content-files.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The published languages, or those of LOCALES (`LOCALES=de,tr`), also drafts. */
-export const contentLocales = readLocaleCodesFromEnv()?.map((code) => getLocale(code)) ?? liveLocales;
+export const contentLocales =
+  readLocaleCodesFromEnv()?.map((code) => getLocale(code)) ?? liveLocales;
 
 /** The collections with one JSON file for each language. */
 export const jsonFiles = jsonTextCollectionNames;
