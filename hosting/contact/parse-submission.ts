@@ -3,6 +3,7 @@ import {
   type FormValues,
   findFormFieldErrors,
   formFieldNames,
+  honeypotName,
   normalizeFormValues,
 } from '../../src/contact-form/form-rules.ts';
 
@@ -44,8 +45,7 @@ export async function parseSubmission(
   const locale = languages.find((code) => code === fields['locale']);
   const idempotencyKey = findKey(request.headers.get('idempotency-key'), fields['id']);
   if (!locale || !isKeyValid(idempotencyKey)) return { status: 400, locale };
-  // People don't see this field, the honeypot (docs/settings.md).
-  if (fields['website']) return { status: 422, locale };
+  if (fields[honeypotName]) return { status: 422, locale };
   const texts = formFieldNames.map((field) => [field, cleanField(field, fields[field] ?? '')]);
   const values = normalizeFormValues(Object.fromEntries(texts) as FormValues);
   return Object.keys(findFormFieldErrors(values)).length > 0

@@ -2,6 +2,9 @@
 export const formFieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FormFieldName = (typeof formFieldNames)[number];
 
+/** Only robots and browsers that fill in forms fill in this field (docs/settings.md). */
+export const honeypotName = 'website';
+
 /** In code points; the last two are counts of digits. */
 export const formFieldLimits = {
   name: 100,

@@ -4,6 +4,7 @@ import {
   type FormFieldName,
   formFieldLimits,
   formFieldNames,
+  honeypotName,
   phoneInputPattern,
 } from '../../contact-form/form-rules.ts';
 import type { ContactFormLabels } from './contact-form-labels.ts';
@@ -145,11 +146,9 @@ function Field({ name, label, labelEnd, hint, error, errorWord, ...attributes }:
   );
 }
 
-const honeypot = 'website';
-
 /** Reads the honeypot. Autofill may have filled it, so the server decides. */
 export const readHoneypotValue = (form: HTMLFormElement) =>
-  String(new FormData(form).get(honeypot) ?? '');
+  String(new FormData(form).get(honeypotName) ?? '');
 
 /** 1Password, LastPass, Bitwarden and Dashlane skip fields with these attributes. */
 const ignoredByPasswordManagers = {
@@ -162,11 +161,10 @@ const ignoredByPasswordManagers = {
 /** Only robots see this field. */
 export const HoneypotField = ({ label }: { label: string }) => (
   <p className="visually-hidden" aria-hidden="true">
-    <label htmlFor={honeypot}>{label}</label>
+    <label htmlFor={honeypotName}>{label}</label>
     <input
-      id={honeypot}
-      name={honeypot}
-      type="text"
+      id={honeypotName}
+      name={honeypotName}
       tabIndex={-1}
       autoComplete="off"
       {...ignoredByPasswordManagers}

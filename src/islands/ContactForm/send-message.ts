@@ -1,4 +1,4 @@
-import type { FormValues } from '../../contact-form/form-rules.ts';
+import type { FormValues, honeypotName } from '../../contact-form/form-rules.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 import { isMessageSent, markMessageSent } from './draft-store.ts';
 
@@ -13,7 +13,7 @@ type SubmitOutcome = 'sent' | SubmitFailure;
 export interface OutgoingMessage extends FormValues {
   readonly locale: string;
   /** The honeypot, if filled. */
-  readonly website?: string;
+  readonly [honeypotName]?: string;
 }
 
 /** Statuses by which the server refuses the content of a message. */

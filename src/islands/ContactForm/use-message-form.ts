@@ -4,6 +4,7 @@ import {
   type FormValues,
   findFormFieldErrors,
   formFieldNames,
+  honeypotName,
   normalizeFormValues,
   readFormValues,
 } from '../../contact-form/form-rules.ts';
@@ -125,15 +126,15 @@ function useSending(
   const send = async (endpoint: string, message: OutgoingMessage, draft: DraftAutosave) => {
     isBusy.current = true;
     setState('sending');
-    const website = omitHoneypot.current ? '' : readHoneypotValue(form.current as HTMLFormElement);
+    const honeypot = omitHoneypot.current ? '' : readHoneypotValue(form.current as HTMLFormElement);
     const outcome = await submitMessageOnce(
       endpoint,
-      { ...message, ...(website && { website }) },
+      { ...message, ...(honeypot && { [honeypotName]: honeypot }) },
       draft,
     );
     isBusy.current = false;
     if (outcome === 'sent') return onSent();
-    if (outcome !== 'rejected' || !website) return setState(outcome);
+    if (outcome !== 'rejected' || !honeypot) return setState(outcome);
     omitHoneypot.current = true;
     setState('honeypot');
   };
