@@ -31,7 +31,7 @@ export function checkTextLanguage(
     const isBodyForeign = body !== undefined && message !== undefined;
     return [createUntranslatedFileProblem(document, untranslated, count, isBodyForeign)];
   }
-  // In another language, a list of wrong words would say nothing.
+  // In a text in another language every word is wrong: one message is enough.
   if (message) return [{ file, message, alsoIn: [''] }];
   return untranslated.map((text) => createUntranslatedTextProblem(document, text));
 }

@@ -24,7 +24,8 @@ export async function eraseExpiredRows(
   { now, buildDay, retentionDays, hasWebhook, isFirstSinceStart }: CleanupOptions,
 ): Promise<void> {
   await deleteAttemptsOfOtherHours(query, now);
-  // First: a clock that is refused below is recorded, too, so that setting it counts as a jump.
+  // This records even a clock that the next check refuses. To set it right is then a jump, after
+  // which nothing is erased for an hour.
   const isSteady = await recordClock(query, now);
   // The committer's time zone decides which day it is.
   if (buildDay && now < Date.parse(buildDay) - dayMs)
@@ -39,7 +40,8 @@ export async function eraseExpiredRows(
       `Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`,
     );
   if (!isSteady) return;
-  // Messages with a later date came while the clock was ahead. New ones would get that date.
+  // Messages with a later date came while the clock was ahead. `saveMessage` gives no message an
+  // earlier date than the last, so new ones would get that date, too.
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   if (retentionDays === null) return;
   const lost = await deleteExpiredMessages(query, now, retentionDays, hasWebhook);
