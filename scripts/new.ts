@@ -1,5 +1,6 @@
 /**
  * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
+ * Usage: npm run new -- language|page|testimonial|faq|claim [name]
  */
 import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
@@ -12,6 +13,7 @@ import {
 } from '../editing/scaffold/add-entry.ts';
 import { prepareLanguageScaffold } from '../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../editing/scaffold/add-page.ts';
+import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 assertNoProblems(checkSettingsAndClaims());
 
@@ -33,7 +35,7 @@ const scaffolds = new Map<
   ['claim', prepareClaimScaffold],
 ]);
 
-const [kind, ...words] = process.argv.slice(2);
+const [kind, ...words] = parseCliOptions({ allowPositionals: true }).positionals;
 const prepareScaffold = scaffolds.get(kind);
 if (!prepareScaffold)
   throw new Error(

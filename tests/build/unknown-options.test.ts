@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 it.each([
   ['check-launch', '--json, --sign, --by'],
   ['claims', 'this command has none'],
+  ['new', 'this command has none'],
 ])('refuses a misspelled option of %s and names all', (script, names) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
