@@ -21,7 +21,7 @@ if (problem) {
   const command = new URL(`${name}.ts`, import.meta.url);
   process.argv.splice(1, Infinity, fileURLToPath(command), ...options);
   await import(command.href).catch((error) => {
-    console.error(error.constructor === Error ? error.message : error);
+    console.error(error.name === 'Error' ? error.message : error);
     process.exit(1);
   });
 }

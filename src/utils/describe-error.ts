@@ -1,3 +1,3 @@
 /** Describes our own error by its message, which says what to do, and a bug by its stack. */
 export const describeError = (error: Error): string | undefined =>
-  error.constructor === Error ? error.message : error.stack;
+  error.name === 'Error' ? error.message : error.stack;
