@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { localeRegistry } from '../../src/i18n/locales.ts';
 import { FileTransaction } from '../file-transaction.ts';
 import { prepareLanguageScaffold } from './add-language.ts';
+
+/** The operator may have added one of them. */
+const listNewTags = <Row extends readonly [tag: string, ...unknown[]]>(rows: readonly Row[]) =>
+  rows.filter(([tag]) => !localeRegistry.some(({ iso }) => iso === tag));
 
 describe('prepareLanguageScaffold', () => {
   it.each([
@@ -22,9 +27,12 @@ describe('prepareLanguageScaffold', () => {
     await expect(prepareLanguageScaffold('fr-001')).rejects.toThrow('not two letters');
   });
 
-  it.each(['pt-BR', 'zh-Hant', 'yue'])('adds %s with its country’s code', async (tag) => {
-    await expect(prepareLanguageScaffold(tag)).resolves.toBeTypeOf('function');
-  });
+  it.each(listNewTags([['pt-BR'], ['zh-Hant'], ['yue']]))(
+    'adds %s with its country’s code',
+    async (tag) => {
+      await expect(prepareLanguageScaffold(tag)).resolves.toBeTypeOf('function');
+    },
+  );
 
   it('refuses a language whose most readers live in no one country', async () => {
     await expect(prepareLanguageScaffold('eo')).rejects.toThrow(
@@ -32,17 +40,19 @@ describe('prepareLanguageScaffold', () => {
     );
   });
 
-  it.each([
-    ['nl', 'latin'],
-    ['tr', 'latinExtended'],
-    ['pl', 'latinExtended'],
-    ['ro', 'latinExtended'],
-    ['ig', 'vietnamese'],
-    ['bg', 'cyrillic'],
-    ['mn', 'cyrillicExtended'],
-    ['ur', 'arabic'],
-    ['zh-Hant', 'cjk'],
-  ])('gives %s the typefaces that have most of its letters: %s', async (tag, fontGroup) => {
+  it.each(
+    listNewTags([
+      ['nl', 'latin'],
+      ['tr', 'latinExtended'],
+      ['pl', 'latinExtended'],
+      ['ro', 'latinExtended'],
+      ['ig', 'vietnamese'],
+      ['bg', 'cyrillic'],
+      ['mn', 'cyrillicExtended'],
+      ['ur', 'arabic'],
+      ['zh-Hant', 'cjk'],
+    ]),
+  )('gives %s the typefaces that have most of its letters: %s', async (tag, fontGroup) => {
     const files = new FileTransaction();
     (await prepareLanguageScaffold(tag))(files);
     expect(files.read('src/i18n/locales.ts')).toMatch(
@@ -50,11 +60,13 @@ describe('prepareLanguageScaffold', () => {
     );
   });
 
-  it.each([
-    ['pl', false],
-    ['zh-Hant', false],
-    ['az', 'Ə<U+018F>'],
-  ])('names the letters of %s that its typefaces lack: %s', async (tag, letters) => {
+  it.each(
+    listNewTags([
+      ['pl', false],
+      ['zh-Hant', false],
+      ['az', 'Ə<U+018F>'],
+    ]),
+  )('names the letters of %s that its typefaces lack: %s', async (tag, letters) => {
     const report = (await prepareLanguageScaffold(tag))(new FileTransaction());
     expect(report.match(/lack letters, which .*: (.*)\. Add one/)?.[1] ?? false).toBe(letters);
   });
