@@ -2,12 +2,12 @@ import { imeKeyCode } from './constants.ts';
 import { runWhenIdle } from './scheduling.ts';
 
 /**
- * Closes open disclosures of the header on Escape, on a press or focus outside and on leaving the
- * page. Opens the one that the address names, such as a question. Lays out closed ones in idle
- * time, and again after fonts that come later.
+ * Closes open disclosures of the header on Escape, on a press or focus outside, on a way to
+ * another part of the page and on leaving it. Opens the one that the address names, such as a
+ * question. Lays out closed ones in idle time, and again after fonts that come later.
  */
 export function enhanceDisclosures(): void {
-  for (const type of ['keydown', 'pointerdown', 'focusin', 'pagehide'] as const)
+  for (const type of ['keydown', 'pointerdown', 'focusin', 'pagehide', 'hashchange'] as const)
     addEventListener(type, closeOnEvent);
   for (const type of ['pageshow', 'hashchange']) addEventListener(type, openTarget);
   addEventListener('click', openTargetAgain);

@@ -73,6 +73,18 @@ for (const { code, dir, size: sizeName } of languages) {
         `${selectors.picker} [type=search]`,
       );
       expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
+      expect(
+        await tab.evaluate(
+          (items: string) =>
+            Math.min(
+              ...[...document.querySelectorAll<HTMLElement>(items)].map(
+                (item) => item.offsetHeight,
+              ),
+            ),
+          `${selectors.picker} li`,
+        ),
+        'short names have rows of 3.25rem',
+      ).toBe(52);
       await tab.click(`${selectors.picker} [type=search]`);
       await tab.type('arab');
       await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);

@@ -183,6 +183,15 @@ test.describe('windows below 1024 px', () => {
     await expect(mobileMenu(page).root).not.toHaveAttribute('open');
   });
 
+  test('closes the menu when Back leads to another part of the page', async ({ page }) => {
+    await page.goto('/en/help-center');
+    await page.evaluate(() => (location.hash = 'faq'));
+    await openHere(page);
+    await page.goBack();
+    await expect(mobileMenu(page).root).not.toHaveAttribute('open');
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
   test('fits 320 px with targets of 44 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await open(page, '/ar');

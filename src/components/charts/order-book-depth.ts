@@ -80,7 +80,7 @@ export const createDepthShapesWithLastPrice = (
 ): ChartShape[] => [
   ...createDepthShapes(book),
   { className: 'rule', d: 'M0 100H100' },
-  { className: 'dot', d: 'M50 100h0' },
+  { className: 'dot', d: 'M50 100h.1' },
 ];
 
 /** Draws two silhouettes that face each other, in a box of 96 by 56, with room for the outline. */

@@ -114,10 +114,13 @@ function createMarks(x: Scale, y: Scale, digits: number) {
       .join(''),
   });
   return {
-    /** Lines of zero length: round caps make them circles, however the chart is stretched. */
+    /**
+     * Round caps make circles of short lines, however the chart is stretched. WebKit stretches
+     * those of zero length.
+     */
     dots: (points: readonly Point[], className = 'dot'): ChartShape => ({
       className,
-      d: points.map((point) => `${move(point)}h0`).join(''),
+      d: points.map((point) => `${move(point)}h.1`).join(''),
     }),
     /** Horizontal lines from edge to edge of the plot. */
     rules: (

@@ -15,7 +15,7 @@ describe('the feature illustrations', () => {
     strengthKeys.forEach((key, index) => {
       const dots = shapesOf(key).filter(({ className }) => className === 'dot');
       expect(
-        dots.flatMap(({ d }) => d.match(/h0/g) ?? []),
+        dots.flatMap(({ d }) => d.match(/h\.1/g) ?? []),
         key,
       ).toHaveLength(1);
       expect(all[index]?.length, key).toBeLessThan(420);
@@ -41,7 +41,7 @@ describe('the feature illustrations', () => {
     for (const key of ['commission', 'level2', 'security', 'executionSpeed'] as const)
       expect(pathOf(key, 'dash'), key).not.toBe('');
     const cells = pathOf('security').match(/z/g) ?? [];
-    const filled = pathOf('security', 'point').match(/h0/g) ?? [];
+    const filled = pathOf('security', 'point').match(/h\.1/g) ?? [];
     expect(filled).toHaveLength(cells.length - 1);
     // The branch ends at its bar, before the dot.
     const [, bar] = pathOf('orderFlow').match(/H(\d+)M\1 \d+V\d+$/) ?? [];

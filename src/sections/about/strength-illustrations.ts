@@ -36,7 +36,7 @@ export const strengthIllustrations: {
     shapes: [
       { className: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' },
       { d: 'M0 82H98' },
-      { className: 'dot', d: 'M98 82h0' },
+      { className: 'dot', d: 'M98 82h.1' },
     ],
   },
   // Bids and asks; the dashed order may be gone by now.
@@ -44,7 +44,7 @@ export const strengthIllustrations: {
     shapes: [
       { className: 'dash', d: 'M88 36V10H100V94' },
       { className: 'depth', d: 'M0 94V10H10V28H22V50H34V70H44V94M56 94V76H66V58H78V36H88V94' },
-      { className: 'dot', d: 'M50 94h0' },
+      { className: 'dot', d: 'M50 94h.1' },
     ],
   },
   // The way from order to market; the other branch ends at a bar.
@@ -52,14 +52,14 @@ export const strengthIllustrations: {
     class: 'from-start',
     shapes: [
       { d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' },
-      { className: 'point', d: 'M2 18h0M32 18h0' },
-      { className: 'dot', d: 'M98 18h0' },
+      { className: 'point', d: 'M2 18h.1M32 18h.1' },
+      { className: 'dot', d: 'M98 18h.1' },
     ],
   },
   markets: {
     shapes: [
       { d: markets.map(([y, risk]) => `M2 50C32 50 34 ${y} 70 ${y}l${risk}`).join('') },
-      { className: 'dot', d: 'M2 50h0' },
+      { className: 'dot', d: 'M2 50h.1' },
     ],
   },
   // A code whose last digit is missing.
@@ -71,12 +71,12 @@ export const strengthIllustrations: {
           .join('m17 0')}`,
       },
       { className: 'dash', d: `M${(cells - 1) * 17} 24h12v52h-12z` },
-      { className: 'point', d: `M6 50${Array(filled).fill('h0').join('m17 0')}` },
-      { className: 'dot', d: `M${filled * 17 + 6} 50h0` },
+      { className: 'point', d: `M6 50${Array(filled).fill('h.1').join('m16.9 0')}` },
+      { className: 'dot', d: `M${filled * 17 + 6} 50h.1` },
     ],
   },
   // The hours of a week, whichever support keeps; an afternoon on a weekday is marked.
-  support: { class: 'hour-grid', shapes: [{ className: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
+  support: { class: 'hour-grid', shapes: [{ className: 'dot', d: `M${(hour / 24) * 100} 50h.1` }] },
   // The time from sending to execution; dashes show how long it can take in fast markets.
   executionSpeed: {
     shapes: [
@@ -86,8 +86,8 @@ export const strengthIllustrations: {
       },
       { className: 'dash', d: 'M26 40H98M98 26V54' },
       { d: 'M2 40H26' },
-      { className: 'point', d: 'M2 40h0' },
-      { className: 'dot', d: 'M26 40h0' },
+      { className: 'point', d: 'M2 40h.1' },
+      { className: 'dot', d: 'M26 40h.1' },
     ],
   },
 };

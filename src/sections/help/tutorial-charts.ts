@@ -22,7 +22,7 @@ export function createSpreadChartSpec(
       { className: 'area', d: `M0 ${above}H100V${below}H0z` },
       { className: 'fall', d: `M0 ${above}H100` },
       { className: 'rise', d: `M0 ${below}H100` },
-      { className: 'dot', d: 'M25 50h0' },
+      { className: 'dot', d: 'M25 50h.1' },
     ],
     labels: [
       label([100, above], 'end above', labels.ask, formatPrice(code, ask, decimals)),
