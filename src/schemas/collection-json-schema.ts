@@ -35,17 +35,29 @@ function createTextSchema(name: string, required: readonly string[]): JsonSchema
   };
 }
 
+/** @throws if a field of the collection has something else than a schema */
 export function createCollectionJsonSchema(name: ContentCollectionName): JsonSchema {
   const { label, info, schema } = contentCollections[name];
-  const generated = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      replaceByReference(jsonSchema);
-      addNone(jsonSchema);
-    },
-  });
+  const generated = generateJsonSchema(schema, name);
   return { ...generated, title: label, description: info, $defs: createDefinitions() };
+}
+
+function generateJsonSchema(schema: z.ZodType, name: ContentCollectionName): JsonSchema {
+  try {
+    return z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        replaceByReference(jsonSchema);
+        addNone(jsonSchema);
+      },
+    });
+  } catch (error) {
+    throw new Error(
+      `The schema of the collection "${name}" can’t be read: ${(error as Error).message}. Expected a schema for each field and item, such as textField('…'); npm run types -- --noSync names the line.`,
+      { cause: error },
+    );
+  }
 }
 
 function addNone(schema: Record<string, unknown>) {

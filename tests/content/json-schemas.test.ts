@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { acceptsNoneMetaKey } from '../../src/config/setting-fields.ts';
 import { createCollectionJsonSchema } from '../../src/schemas/collection-json-schema.ts';
 import { contentCollectionNames, contentCollections } from '../../src/schemas/collections.ts';
+import { z } from '../../src/validation/zod.ts';
 
 describe('the JSON schemas for editors', () => {
   const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
@@ -21,6 +22,14 @@ describe('the JSON schemas for editors', () => {
 
   it.each(contentCollectionNames)('describes every field of %s', (name) => {
     expect(findUndescribed(createCollectionJsonSchema(name))).toEqual([]);
+  });
+
+  it('names the collection in which a field has no schema', () => {
+    const { about } = contentCollections;
+    const { schema } = about;
+    Object.assign(about, { schema: z.array('A paragraph' as never) });
+    onTestFinished(() => void Object.assign(about, { schema }));
+    expect(() => createCollectionJsonSchema('about')).toThrow('schema of the collection "about"');
   });
 
   it('accepts "none" for settings that may be unset by decision, and no other', () => {
