@@ -62,6 +62,22 @@ const jsFallbacks: Readonly<Record<string, string>> = {
     "Astro's island element calls it only for an export of an export; no island is one.",
 };
 
+/** Methods since 2022 of arrays, strings and elements, which the linter can't tell from others. */
+const recentMethods = [
+  'at',
+  'checkVisibility',
+  'findLast',
+  'findLastIndex',
+  'isWellFormed',
+  'requestSubmit',
+  'showModal',
+  'showPopover',
+  'toReversed',
+  'toSorted',
+  'toSpliced',
+  'toWellFormed',
+];
+
 /** Both linters use the data of web-features, which has years instead of versions. */
 const baselineYear = Math.min(...oldestBrowsers().map((time) => time.getUTCFullYear()));
 
@@ -184,6 +200,13 @@ async function featuresOfScripts(): Promise<Found[]> {
     languageOptions: { ecmaVersion: baselineYear as Linter.EcmaVersion },
     plugins: { 'baseline-js': baselineJs as unknown as ESLint.Plugin },
     rules: {
+      'no-restricted-properties': [
+        'error',
+        ...recentMethods.map((property) => ({
+          property,
+          message: `A method (${property}) of 2022.`,
+        })),
+      ],
       'baseline-js/use-baseline': [
         'error',
         {

@@ -25,7 +25,7 @@ export function SentConfirmation({
       >
         <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
           <path d={line} />
-          <path d="M97 8h0" />
+          <path d="M97 8h.1" />
         </svg>
         <h3 id="sent-title">{labels.sentTitle}</h3>
         <p id="sent-info">{labels.sentInfo}</p>

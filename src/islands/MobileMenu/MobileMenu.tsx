@@ -75,5 +75,5 @@ function trapFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   event.preventDefault();
   const parts = [...menu.querySelectorAll<HTMLElement>('summary, a, button')];
   const from = parts.indexOf(event.target as HTMLElement);
-  parts.at((from + (shiftKey ? -1 : 1)) % parts.length)?.focus();
+  parts[(from + parts.length + (shiftKey ? -1 : 1)) % parts.length]?.focus();
 }
