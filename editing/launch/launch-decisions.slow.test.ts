@@ -29,8 +29,9 @@ const registry = join(project, 'src/i18n/locales.ts');
 const languages = ['ar', 'de', 'en', 'fr', 'ja', 'th', 'uz'];
 writeFileSync(
   registry,
-  readFileSync(registry, 'utf8').replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) =>
-    languages.includes(code) ? row : `${start}draft'`,
+  readFileSync(registry, 'utf8').replace(
+    /(code: '(\w+)',.*status: ')\w+'/g,
+    (_, start, code) => `${start}${languages.includes(code) ? 'live' : 'draft'}'`,
   ),
 );
 const content = (path: string) => join(project, 'src/content', path);

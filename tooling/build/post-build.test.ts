@@ -66,7 +66,7 @@ describe('the page steps', () => {
     expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
       '[styles] 1 pages without unused styles',
       '[og-images] 1 pictures of shared links',
-      '[fonts] 7 typefaces with only the letters of their pages',
+      `[fonts] ${readdirSync(join(site, 'fonts')).length} typefaces with only the letters of their pages`,
     ]);
   });
 });

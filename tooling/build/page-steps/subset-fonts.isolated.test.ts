@@ -10,7 +10,7 @@ import { subsetFonts } from './subset-fonts.ts';
 
 vi.mock(import('../../../src/i18n/locales.ts'), async (original) => {
   const module = await original();
-  return { ...module, builtLocales: module.builtLocales.filter(({ code }) => code !== 'ky') };
+  return { ...module, builtLocales: module.localeRegistry.filter(({ code }) => code !== 'ky') };
 });
 
 let site: string;
