@@ -46,3 +46,9 @@ it('keeps the copyright notice in a subset face, as its license requires', async
   const notice = Buffer.from('Copyright', 'utf16le').swap16();
   expect(Buffer.from(unpacked).includes(notice)).toBe(true);
 });
+
+it('makes no file of only the glyphs that others need', async () => {
+  const [thai] = listFontFaces('thai');
+  if (!thai?.requiredGlyphs) throw new Error('The Thai script has no face with such glyphs.');
+  expect(await subsetFontFace(thai, new Set('a'), cache)).toBeUndefined();
+});

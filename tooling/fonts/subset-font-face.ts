@@ -48,10 +48,11 @@ export async function subsetFontFace(
   const source = await unpack(face.source);
   const isInFace = (character: string) =>
     !face.unicodeRange || isInUnicodeRange(face.unicodeRange, character.codePointAt(0) ?? 0);
-  const text = [...new Set([...characters, ...(face.requiredGlyphs ?? '')])]
-    .filter((character) => source.characters.has(character) && isInFace(character))
-    .sort();
-  if (text.length === 0) return undefined;
+  const used = [...characters].filter(
+    (character) => source.characters.has(character) && isInFace(character),
+  );
+  if (used.length === 0) return undefined;
+  const text = [...new Set([...used, ...(face.requiredGlyphs ?? '')])].sort();
   const { weight: wght } = face;
   const features = [
     ...face.features,
