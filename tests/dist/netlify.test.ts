@@ -21,6 +21,7 @@ interface Rule {
   readonly conditions: Readonly<Record<string, unknown>>;
 }
 const at = (path: string) => (redirects.redirects as Rule[]).filter((rule) => rule.path === path);
+const isBuilt = (code: string) => builtLocales.some((locale) => locale.code === code);
 
 describe('the rules for Netlify', () => {
   it('writes rules that Netlify parses without errors', () => {
@@ -61,10 +62,12 @@ describe('the rules for Netlify', () => {
     });
     const byLanguage = rest.filter(({ conditions }) => conditions['Language']);
     expect(byLanguage.map(({ to }) => to)).toEqual(builtLocales.map(({ code }) => `/${code}`));
-    expect(byLanguage.find(({ to }) => to === '/kz')?.conditions).toEqual({ Language: ['kk'] });
+    expect(byLanguage.find(({ to }) => to === '/kz')?.conditions).toEqual(
+      isBuilt('kz') ? { Language: ['kk'] } : undefined,
+    );
     expect(
       rest.find(({ to, conditions }) => to === '/ky' && conditions['Country'])?.conditions,
-    ).toEqual({ Country: ['ky', 'kg'] });
+    ).toEqual(isBuilt('ky') ? { Country: ['ky', 'kg'] } : undefined);
     expect(rest.filter(({ status, force }) => status !== 302 || !force)).toEqual([]);
   });
 
@@ -74,7 +77,7 @@ describe('the rules for Netlify', () => {
         `${tag}-`.toLowerCase().startsWith(`${one.toLowerCase()}-`),
       ),
     );
-    expect(named.map(({ to }) => to)).toEqual(code ? [`/${code}`] : []);
+    expect(named.map(({ to }) => to)).toEqual(code && isBuilt(code) ? [`/${code}`] : []);
   });
 
   it('redirects files to pages and 404s to their language', () => {

@@ -1,13 +1,15 @@
+import { builtLocales } from '../../../src/i18n/locales.ts';
 import { languageTags } from '../../helpers/language-tags.ts';
 
-/** Headers of requests for `/`, and the targets of their redirects. */
-export const visitors: readonly {
+interface Visitor {
   given: string;
   cookie?: string;
   languages?: string;
   country?: string;
   to: string;
-}[] = [
+}
+
+const visitorsOfAllLanguages: readonly Visitor[] = [
   { given: 'nothing', to: '/en' },
   {
     given: 'a cookie',
@@ -80,3 +82,11 @@ export const visitors: readonly {
     to: `/${code ?? 'th'}`,
   })),
 ];
+
+/**
+ * Headers of requests for `/`, and the targets of their redirects. A published language is the
+ * best match also when others are drafts.
+ */
+export const visitors = visitorsOfAllLanguages.filter(({ to }) =>
+  builtLocales.some(({ code }) => to === `/${code}`),
+);
