@@ -89,3 +89,57 @@ it.each([
 ])('keeps a row on its line when another follows: %j', (text, after, expected) => {
   expect(rewriteJson(text, JSON.parse(text), after)).toBe(expected);
 });
+
+it('changes no other row when rows are added, removed and moved', () => {
+  const layouts = [formatJson, printOnLine, (value: JsonValue) => JSON.stringify(value)];
+  for (let run = 0; run < 1000; run++) {
+    const row = (index: number) => ({ title: `Row ${index}`, list: randomJson(1) });
+    const values = Array.from({ length: 1 + below(5) }, (_, index) => row(index));
+    const printed = new Map(
+      values.map((value) => [
+        value.title,
+        // Fields in another order, and a field that the form does not have.
+        (layouts[below(3)] as typeof formatJson)({ draft: false, ...value }),
+      ]),
+    );
+    const text = `{\n  "rows": [\n    ${[...printed.values()].join(',\n    ')}\n  ]\n}\n`;
+    const place = below(values.length + 1);
+    const rows = below(2)
+      ? values.toSpliced(place, below(3))
+      : values.toSpliced(place, 0, row(values.length));
+    if (below(4) === 0) rows.reverse();
+    const rewritten = rewriteJson(text, { rows: values }, { rows });
+    const kept = rows.map(({ title }) => printed.get(title)).filter((bytes) => bytes !== undefined);
+    for (const bytes of kept) expect(rewritten).toContain(bytes);
+    const found = JSON.parse(rewritten) as { rows: { draft?: boolean }[] };
+    expect(found.rows.map(({ draft, ...others }) => others)).toEqual(rows);
+    expect(found.rows.filter(({ draft }) => draft === false)).toHaveLength(kept.length);
+    expect(rewritten).toMatch(/\n {2}\]\n\}\n$|"rows": \[\]/);
+  }
+});
+
+it.each([
+  [
+    'in front of an edited row',
+    [0, 1, 2],
+    [
+      { a: 9, b: 1 },
+      { a: 2, b: 2 },
+    ],
+  ],
+  [
+    'far from an edited row',
+    [0, 1, 2, 3],
+    [
+      { a: 1, b: 1 },
+      { a: 2, b: 2 },
+      { a: 9, b: 3 },
+    ],
+  ],
+])('keeps the hidden fields of each row when one goes %s', (_, ids, after) => {
+  const before = ids.map((id) => ({ a: id, b: id }));
+  const text = JSON.stringify(before.map((row) => ({ ...row, hidden: row.b })));
+  expect(JSON.parse(rewriteJson(text, before, after))).toEqual(
+    after.map((row) => ({ ...row, hidden: row.b })),
+  );
+});
