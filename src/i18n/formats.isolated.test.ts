@@ -145,6 +145,14 @@ describe('the formats', () => {
     expect(formatUsd('en', 0.0049)).toBe('$0.0049');
   });
 
+  it('shows cents in two digits', () => {
+    expect([4.5, 2, 1000.5].map((usd) => formatUsd('en', usd))).toEqual([
+      '$4.50',
+      '$2',
+      '$1,000.50',
+    ]);
+  });
+
   it('shows the sign of each change', () => {
     expect(formatPercentChange('en', 1.24)).toBe('+1.24%');
     expect(formatPercentChange('en', -0.21)).toBe('\u22120.21%');

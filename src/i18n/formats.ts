@@ -142,11 +142,18 @@ export function formatDate(code: string, day: string): string {
   );
 }
 
-/** @example formatUsd('vn', 0, 'badge') // "$0" */
+/**
+ * Formats whole dollars, or else dollars and at least two decimals.
+ * @example formatUsd('vn', 0, 'badge') // "$0"
+ */
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
   const format = getFormat(code);
   const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
-  return pattern.replace('#', formatNumber(code, value));
+  const amount = formatNumber(code, value, {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 20,
+  });
+  return pattern.replace('#', amount);
 }
 
 const currencySigns = { USD: '$', HKD: 'HK$' } as const;

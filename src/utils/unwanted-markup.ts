@@ -1,9 +1,14 @@
-/** Pages would show these signs unchanged. */
+/** Pages would show these signs unchanged, or link half of an address. */
 const markupProblems: readonly [found: RegExp, problem: string][] = [
   [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Remove its signs.'],
   [
-    /&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i,
+    // Not "Q&As;".
+    /&(#\d+|#x[\da-f]+|[lg]t|[a-z]{3,8}\d{0,2});/i,
     'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.',
+  ],
+  [
+    /https:\/\/[!-~\p{Script=Latin}]*(?<=[\w/=\p{Script=Latin}])(?!\p{Script=Latin})\p{L}/iu,
+    'The page would link only a part of this address. Write letters of other scripts as a browser’s address bar copies them (%E6%97%A5), and a space after the address.',
   ],
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
 ];
