@@ -1,6 +1,6 @@
 import { isClaimMade, listKeysOfClaimField } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
-import { listTextsWithClaims } from '../../src/text/claim-text.ts';
+import { listTextsAndClaims } from '../../src/text/claim-text.ts';
 import { interpolateText } from '../../src/text/interpolate.ts';
 import { applyLineCondition, parseClaimCondition } from '../../src/text/paragraph-conditions.ts';
 import {
@@ -31,7 +31,7 @@ function findUsages(document: ContentDocument) {
       : [];
   };
   return [
-    ...listTextsWithClaims(value, code).flatMap(({ text, path, claims, isUnusedFallback }) => {
+    ...listTextsAndClaims(value, code).flatMap(({ text, path, claims, isUnusedFallback }) => {
       const field = path.join('.');
       return isUnusedFallback || untranslatableFieldPattern.test(field)
         ? []

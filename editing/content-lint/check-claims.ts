@@ -3,7 +3,7 @@ import {
   findClaim,
   findClaimWordingProblem,
 } from '../../src/config/claims.ts';
-import { listTextsWithClaims } from '../../src/text/claim-text.ts';
+import { listTextsAndClaims } from '../../src/text/claim-text.ts';
 import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
 import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
@@ -18,7 +18,7 @@ export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
   );
   return [
     ...unknown.map(([path, key]) => createProblem(document, path, describeUnknownClaim(key))),
-    ...listTextsWithClaims(value, code).flatMap(({ text, path, claims }) =>
+    ...listTextsAndClaims(value, code).flatMap(({ text, path, claims }) =>
       [
         ...findClaimPlaceholderProblems(text, code),
         ...(path.at(-1) === 'text' ? findWordingProblems(claims, text, code) : []),

@@ -9,7 +9,7 @@ import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { describeError } from '../../src/utils/describe-error.ts';
 import { getHoursSinceEpoch, hourMs } from '../../src/utils/time.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
-import { isCrossOriginRequest } from './cross-origin.ts';
+import { isFromOtherHost } from './cross-origin.ts';
 import type { RunSql } from './database.ts';
 import { eraseExpiredRows } from './erase-expired-rows.ts';
 import { isMessageSaved, saveMessage } from './message-store.ts';
@@ -34,11 +34,11 @@ export interface ContactService {
 
 interface Dependencies {
   readonly site: ContactManifest;
-  /** Finds the tables of `migrateDatabase`. */
+  /** Queries a database that `migrateDatabase` has prepared. */
   readonly query: RunSql;
   readonly webhook?: Webhook | undefined;
   readonly isFull?: () => Promise<boolean>;
-  /** The write-ahead log still holds erased rows. */
+  /** Empties the write-ahead log, which still holds erased rows. */
   readonly truncateWal?: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
@@ -148,7 +148,7 @@ function createContactApp(context: Context) {
       if (!type) return new Response(null, { status: 415 });
       let parsed: SubmissionParseResult | undefined;
       try {
-        parsed = isCrossOriginRequest(request, site.host)
+        parsed = isFromOtherHost(request, site.host)
           ? { status: 403 }
           : await parseSubmission(request, type, site.languages);
         const status =

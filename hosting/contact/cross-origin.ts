@@ -5,7 +5,7 @@
  * nginx's `$host` lacks.
  * @param siteHost host name of the site's address
  */
-export function isCrossOriginRequest({ headers }: Request, siteHost: string): boolean {
+export function isFromOtherHost({ headers }: Request, siteHost: string): boolean {
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const source = headers.get('origin') ?? headers.get('referer');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrossOriginRequest } from './cross-origin.ts';
+import { isFromOtherHost } from './cross-origin.ts';
 import { findBodyType, parseSubmission } from './parse-submission.ts';
 
 const valid = {
@@ -92,5 +92,5 @@ it.each([
   [{ origin: 'https://shop.example.com' }, true],
   [{ origin: 'null', referer: 'https://www.example.com/' }, true],
 ])('judges %j by its source', (headers, isRefused) =>
-  expect(isCrossOriginRequest(requestOf(headers), 'www.example.com')).toBe(isRefused),
+  expect(isFromOtherHost(requestOf(headers), 'www.example.com')).toBe(isRefused),
 );

@@ -16,7 +16,7 @@ interface OpenDatabase {
   /** Does not count free pages, because new rows fill them first. */
   bytesUsed(): Promise<number>;
   /**
-   * The write-ahead log still holds erased rows.
+   * Empties the write-ahead log, which still holds erased rows.
    * @throws while another process reads the database
    */
   truncateWal(): Promise<void>;

@@ -12,7 +12,7 @@ export const deltaFolder = '_d';
 /** Brotli with a dictionary, as a content coding. */
 export const deltaContentCoding = 'dcb';
 
-/** For a pattern: error pages, the QR code's page, and `home`, which repeats the first page. */
+/** Error pages, the QR code's page, and `home`, which repeats the first page. */
 export const pagesWithoutDeltasPattern = '404|500|home|redirect';
 
 const dictionaryPage = new RegExp(

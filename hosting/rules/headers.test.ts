@@ -13,7 +13,7 @@ import {
   convertToMetaCsp,
   createAdminCsp,
   createDocumentCsp,
-  createSiteWideHeaders,
+  createResponseHeaders,
   refusedHeadersPattern,
 } from './headers.ts';
 import { deployManifestFile, listEncodedFiles } from './serving-rules.ts';
@@ -62,12 +62,12 @@ describe('the page policy', () => {
     );
     expect(wide).not.toMatch(/trusted-types|unsafe/);
     const embedderPolicyOf = (settings: typeof bare | typeof tagged) =>
-      createSiteWideHeaders(settings).documentHeaders['Cross-Origin-Embedder-Policy'];
+      createResponseHeaders(settings).documentHeaders['Cross-Origin-Embedder-Policy'];
     expect([tagged, bare].map(embedderPolicyOf)).toEqual([undefined, 'require-corp']);
   });
 
   it('turns off browser features, except the clipboard of a copy button', () => {
-    const { 'Permissions-Policy': denied } = createSiteWideHeaders(bare).documentHeaders;
+    const { 'Permissions-Policy': denied } = createResponseHeaders(bare).documentHeaders;
     const powerful =
       'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(
         ' ',
@@ -85,7 +85,7 @@ describe('the page policy', () => {
 
   it('sends HSTS only for an https address', () => {
     const hstsOf = (url: string) =>
-      createSiteWideHeaders({ ...bare, url }).commonHeaders['Strict-Transport-Security'];
+      createResponseHeaders({ ...bare, url }).commonHeaders['Strict-Transport-Security'];
     expect([bare.url, 'http://intranet'].map(hstsOf)).toEqual(['max-age=63072000', undefined]);
   });
 });
@@ -182,7 +182,7 @@ describe('the compression dictionaries', () => {
     ])
       expect(formatUseAsDictionaryHeader(file), file).toBeUndefined();
     const cachingOf = (pageMaxAge: number) =>
-      createSiteWideHeaders({ ...bare, pageMaxAge }).pageCacheControl;
+      createResponseHeaders({ ...bare, pageMaxAge }).pageCacheControl;
     expect([60, 0].map(cachingOf)).toEqual([
       'max-age=60, stale-while-revalidate=86400',
       'no-cache',

@@ -1,7 +1,7 @@
 /**
  * Response headers of all hosts. The build computes them once
  * (tooling/build/site-steps/write-deploy-config.ts). Add a header for every host to
- * createSiteWideHeaders.
+ * createResponseHeaders.
  */
 
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
@@ -78,7 +78,9 @@ export const convertToMetaCsp = (policy: string): string =>
     .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
     .join('; ');
 
-export const adminPageFile = 'admin.html';
+/** Path of the content editor, and the folder of its files. */
+export const adminPath = '/admin';
+export const adminPageFile = `${adminPath.slice(1)}.html`;
 
 /**
  * Creates the content editor's policy. Images of other hosts do not load, not even profile pictures
@@ -109,8 +111,8 @@ const quoteHash = (hash: string) => `'${hash}'`;
 export const refusedHeadersPattern =
   '(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade|cache-control|vary)';
 
-/** Creates the headers of all responses and of pages, without the pages' policies. */
-export const createSiteWideHeaders = ({ url, tagManagerId, pageMaxAge }: HeaderSettings) => ({
+/** Creates the headers of all responses, and of pages without their policies. */
+export const createResponseHeaders = ({ url, tagManagerId, pageMaxAge }: HeaderSettings) => ({
   commonHeaders: {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

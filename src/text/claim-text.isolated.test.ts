@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listTextsWithClaims } from './claim-text.ts';
+import { listTextsAndClaims } from './claim-text.ts';
 
 vi.mock('../config/file-paths.ts', async (load) => ({
   ...(await load<object>()),
@@ -44,7 +44,7 @@ it.each([
     ],
   ],
 ])('lists a text %s', (_where, code, expected) => {
-  const found = listTextsWithClaims(entry, code).map(({ path, claims, ...others }) => ({
+  const found = listTextsAndClaims(entry, code).map(({ path, claims, ...others }) => ({
     ...others,
     path: path.join('.'),
     claims: claims.join(),

@@ -21,7 +21,7 @@ interface TextPosition {
 }
 
 /** Lists all texts with their claims, but for texts whose claim the language does not make. */
-export function listTextsWithClaims(
+export function listTextsAndClaims(
   value: unknown,
   code: string,
   position: TextPosition = { path: [], claims: [], isUnusedFallback: false },
@@ -33,7 +33,7 @@ export function listTextsWithClaims(
   const isMade = keys.every((key) => isClaimMade(key, code));
   const { claims, isUnusedFallback } = position;
   const list = (key: string, item: unknown, change: Partial<TextPosition>) =>
-    listTextsWithClaims(item, code, { ...position, ...change, path: [...position.path, key] });
+    listTextsAndClaims(item, code, { ...position, ...change, path: [...position.path, key] });
   return [
     ...Object.entries(isMade ? fields : {}).flatMap(([key, item]) =>
       list(key, item, { claims: [...claims, ...keys] }),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { adminPageFile } from '../../hosting/rules/headers.ts';
+import { adminPageFile, adminPath } from '../../hosting/rules/headers.ts';
 import { getContentType } from '../../hosting/rules/serving-rules.ts';
-import { adminPath, type buildAdminPage } from '../build/site-steps/build-admin.ts';
+import type { buildAdminPage } from '../build/site-steps/build-admin.ts';
 import { cacheFolder, projectRoot } from '../project-root.ts';
 
 const buildAdminModule = join(projectRoot, 'tooling/build/site-steps/build-admin.ts');

@@ -2,14 +2,11 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { createAdminPageConfig } from '../../../editing/cms/admin-page-config.ts';
-import { adminPageFile } from '../../../hosting/rules/headers.ts';
+import { adminPageFile, adminPath } from '../../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../../src/config/admin-backend.ts';
 import { readEnvFlag } from '../../../src/config/environment.ts';
 import { getSettings } from '../../../src/config/settings.ts';
 import { projectRoot } from '../../project-root.ts';
-
-/** Path of the content editor, and the folder of its files. */
-export const adminPath = '/admin';
 
 const browserFolder = join(projectRoot, 'editing/cms/browser');
 

@@ -8,7 +8,7 @@ import {
 import { createNginxIncludes } from '../../../hosting/nginx/nginx-includes.ts';
 import { deltaFolder } from '../../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../../hosting/rules/deploy-manifest.ts';
-import { createSiteWideHeaders } from '../../../hosting/rules/headers.ts';
+import { createResponseHeaders } from '../../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../../hosting/rules/serving-rules.ts';
 import { readBuildDay } from '../../../src/config/build-day.ts';
 import { sendsFormToContactService } from '../../../src/config/contact-endpoint.ts';
@@ -44,7 +44,7 @@ export async function writeDeployConfig(
     : null;
   const { sharedPolicy, ...policies } = createSiteCsps(root, settings);
   const site: DeployManifest = {
-    ...createSiteWideHeaders(settings),
+    ...createResponseHeaders(settings),
     ...policies,
     files: listServedFiles(root),
     contact,
