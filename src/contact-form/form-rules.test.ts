@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  emailInputPattern,
   type FormValues,
   findFormFieldErrors,
   normalizeFormValues,
@@ -86,6 +87,36 @@ describe('findFormFieldErrors', () => {
     ['ada@exam\u3164ple.com', 'emailWrong'],
     ['a\u{e0041}da@example.com', 'emailWrong'],
   ])('validates the e-mail %j: %s', (email, error) => expect(check({ email }).email).toBe(error));
+
+  // Browsers of 2023 and older compile `pattern` with the flag `u`.
+  describe.each(['v', 'u'])('with the flag %s', (flag) => {
+    const pattern = new RegExp(`^(?:${emailInputPattern})$`, flag);
+
+    it.each([
+      'ada',
+      'ada@',
+      '@example.com',
+      'ada@example',
+      'ada@例子',
+      'ada@@example.com',
+      'ada@example.com, bob@example.com',
+    ])('refuses the e-mail %j without JavaScript', (email) =>
+      expect(pattern.test(email)).toBe(false),
+    );
+
+    it('accepts without JavaScript each address that the rules accept', () => {
+      const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+      const found = signs
+        .filter((sign) => /[^\p{L}\p{Cs}\p{Co}\p{Cn}\ufeff]/u.test(sign))
+        .flatMap((sign) =>
+          ['a?b@b.co', 'a@b?co', '?a@b.co?', 'a@?b.c?o'].map((email) =>
+            email.replaceAll('?', sign),
+          ),
+        )
+        .filter((email) => !pattern.test(email) && !check({ email }).email);
+      expect(found).toEqual([]);
+    });
+  });
 
   const phones: [string, string | undefined][] = [
     ['', undefined],

@@ -19,18 +19,23 @@ export const formFieldLimits = {
 /** An unsent message is personal data on the visitor's device. */
 export const draftMaxAgeDays = 7;
 
-/** People paste these into phone numbers. For a character class. */
+/** People paste these into phone numbers: the inside of a character class. */
 const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
 const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
-/** Contacts apps copy these marks with a number. */
-const directions = '\u200e\u200f\u202a-\u202e\u2066-\u2069';
 
-/** Browsers compile `pattern` with the flag `v`, and compare it before the text is normalized. */
-const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}${directions}]*`;
+/**
+ * Contacts apps copy marks of direction (Cf) with a number. Browsers compile `pattern` with the
+ * flag `v`, and compare it before the text is normalized.
+ */
+const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}\\p{Cf}]*`;
 export const phoneInputPattern = `${between}(?:\\p{Nd}${between}){${formFieldLimits.phoneDigitsMin},${formFieldLimits.phoneDigitsMax}}`;
 
-/** As strict as the type `email`, which would change the text. */
-export const emailInputPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
+/**
+ * Refuses what has no `@`, or no dot after it, in any script: the service refuses more. The type
+ * `email` would change the text.
+ */
+export const emailInputPattern =
+  '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+[^\\s@\uff20\\p{L}\\w\\-][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FormFieldName, string>>;
 type FieldErrorKey =
