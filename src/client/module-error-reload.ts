@@ -9,17 +9,19 @@ const savedFormFieldsKey = 'typed';
 const findForm = () => document.forms[0];
 
 /**
- * Reloads the page if an island's module fails, as after a deploy, at most once in
+ * Reloads the page if an island's module or React's fails, as after a deploy, at most once in
  * `minReloadIntervalMs`. Saves the form, which a reload by script empties. Counts only an error
  * status: Firefox and WebKit also cancel modules when a visitor follows a link.
  */
 export function reloadOnModuleError(): void {
-  addEventListener('astro:hydration-error', async ({ detail }) => {
+  addEventListener('astro:hydration-error', async ({ detail, target }) => {
     try {
       const now = Date.now();
       if (
-        now - (sessionStorage[lastReloadTimeKey] ?? 0) < minReloadIntervalMs ||
-        (await fetch(detail.componentUrl)).ok
+        // NaN before the first reload.
+        now - sessionStorage[lastReloadTimeKey] < minReloadIntervalMs ||
+        ((await fetch(detail.componentUrl)).ok &&
+          (await fetch((target as Element).getAttribute('renderer-url') as string)).ok)
       )
         return;
       sessionStorage[lastReloadTimeKey] = now;
@@ -36,7 +38,7 @@ export function reloadOnModuleError(): void {
 export function restoreFormFields(): void {
   try {
     const fields: [name: string, text: string][] = JSON.parse(
-      sessionStorage[savedFormFieldsKey] ?? '[]',
+      sessionStorage[savedFormFieldsKey] || '[]',
     );
     delete sessionStorage[savedFormFieldsKey];
     for (const [name, text] of fields) {

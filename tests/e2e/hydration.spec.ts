@@ -126,11 +126,11 @@ test.describe('an island that loads', () => {
 });
 
 test.describe('an island whose module is missing', () => {
-  /** Opens the form without its module. */
-  async function openWithoutModule(page: Page) {
+  /** Opens the form without its module, or without another file. */
+  async function openWithoutModule(page: Page, file?: RegExp) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const loads = await failFormModule(page);
+    const loads = await failFormModule(page, file);
     await page.addInitScript(() =>
       addEventListener('astro:hydration-error', () => Object.assign(window, { hasFailed: true })),
     );
@@ -159,6 +159,12 @@ test.describe('an island whose module is missing', () => {
     expect(await submitted).toBe(true);
     expect(loads()).toBe(2);
     expect(errors).toEqual([]);
+  });
+
+  test('reloads once where only the file of React is missing', async ({ page }) => {
+    const { loads } = await openWithoutModule(page, reactChunkPattern);
+    await nameField(page).focus();
+    await expect.poll(loads).toBe(2);
   });
 
   test('reloads again only after 60 s', async ({ page }) => {

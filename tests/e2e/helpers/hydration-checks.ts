@@ -69,16 +69,17 @@ export async function holdRequests(page: Page, file: RegExp): Promise<() => void
 }
 
 /**
- * Answers 404 for the form's module, as after a deploy.
+ * Answers 404 for the form's module, or another of its files, as after a deploy.
  * @returns a function that gives how often the page has loaded
  */
-export async function failFormModule(page: Page): Promise<() => number> {
+export async function failFormModule(
+  page: Page,
+  file = /\/_astro\/ContactForm\./,
+): Promise<() => number> {
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  await page.route(/\/_astro\/ContactForm\./, (route) =>
-    route.fulfill({ status: 404, body: 'gone' }),
-  );
+  await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
   return () => loads;
 }
