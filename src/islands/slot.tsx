@@ -1,5 +1,5 @@
 import { createElement, memo, useState } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hooks.ts';
 
 /**
  * Keeps React from touching the content. One object for all renderings, because React would write

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type FormFieldName, formFieldNames } from '../../contact-form/form-rules.ts';
+import { useHydrated } from '../hooks.ts';
 import { isInputMethodKey } from '../input-method.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import type { ContactFormLabels } from './contact-form-labels.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields, HoneypotField } from './FormFields.tsx';

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { adoptStylesheet } from '../adopt-stylesheet.ts';
+import { useHydrated, usePageShow } from '../hooks.ts';
 import { isInputMethodKey } from '../input-method.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { findNextLinkIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
 import { filterLanguageLinks, listVisibleLinks, markStoredLanguage } from './language-links.ts';
@@ -40,16 +40,10 @@ export function LanguagePicker({
   const isHydrated = useHydrated();
   const { field, hasMatch, filterList, clearFilter } = useFilter(root);
   useEffect(() => adoptStylesheet(hydratedCss), []);
-  useEffect(() => {
-    const refresh = () => {
-      if (root.current) markStoredLanguage(root.current);
-      clearFilter();
-    };
-    refresh();
-    // The visitor may have chosen a language on the page before. Firefox does not report a list
-    // that closed as the visitor left this one.
-    addEventListener('pageshow', refresh);
-    return () => removeEventListener('pageshow', refresh);
+  usePageShow(() => {
+    // The visitor may have chosen a language on another page.
+    if (root.current) markStoredLanguage(root.current);
+    clearFilter();
   });
 
   return (

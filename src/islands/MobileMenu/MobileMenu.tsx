@@ -1,5 +1,6 @@
 import './MobileMenu.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePageShow } from '../hooks.ts';
 
 interface Props {
   readonly openLabel: string;
@@ -15,13 +16,7 @@ const wide = '(min-width: 64em)';
 export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const readState = () => setOpen(Boolean(root.current?.open));
-    readState();
-    // Firefox does not report a menu that closed as the visitor left the page.
-    addEventListener('pageshow', readState);
-    return () => removeEventListener('pageshow', readState);
-  }, []);
+  usePageShow(() => setOpen(Boolean(root.current?.open)));
   useEffect(() => closeWhenWide(root.current), []);
   useEffect(() => {
     setPageInert(isOpen);
