@@ -1,7 +1,8 @@
 const latin = String.raw`\p{Script=Latin}\d`;
+const addressSign = `[!-~${latin}]`;
 // In scripts without spaces, an address may follow a word directly: 邮件至a@example.com
 const address = new RegExp(
-  String.raw`(https://[!-~${latin}]+(?<=[\w/=${latin}]|\([^()\s]+\))|[${latin}_+-][${latin}_.'+-]*@[${latin}-]+(?:\.[${latin}-]+)+)`,
+  String.raw`(https://${addressSign}+(?<=[\w/=${latin}]|\([^()\s]+\))|[${latin}_+-][${latin}_.'+-]*@[${latin}-]+(?:\.[${latin}-]+)+)`,
   'iu',
 );
 
@@ -11,3 +12,9 @@ const address = new RegExp(
  * @example splitAtAddresses('Write to a@example.com.') // ["Write to ", "a@example.com", "."]
  */
 export const splitAtAddresses = (text: string): string[] => text.split(address);
+
+/** Matches an https address that a letter of another script follows directly. */
+export const cutOffAddressPattern = new RegExp(
+  String.raw`https://${addressSign}*(?<=[\w/=${latin}])(?!\p{Script=Latin})\p{L}`,
+  'iu',
+);

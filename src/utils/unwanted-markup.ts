@@ -1,3 +1,5 @@
+import { cutOffAddressPattern } from './split-at-addresses.ts';
+
 /** Pages would show these signs unchanged, or link half of an address. */
 const markupProblems: readonly [found: RegExp, problem: string][] = [
   [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Remove its signs.'],
@@ -7,7 +9,7 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
     'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.',
   ],
   [
-    /https:\/\/[!-~\p{Script=Latin}]*(?<=[\w/=\p{Script=Latin}])(?!\p{Script=Latin})\p{L}/iu,
+    cutOffAddressPattern,
     'The page would link only a part of this address. Write letters of other scripts as a browser’s address bar copies them (%E6%97%A5), and a space after the address.',
   ],
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
