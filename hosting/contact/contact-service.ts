@@ -63,9 +63,7 @@ export function createContactService(dependencies: Dependencies): ContactService
         if (webhook) await deliverPendingMessages(query, webhook, clock);
         await cleanUp();
       } catch (error) {
-        context.logHourly(
-          `Messages could not be delivered or erased: ${describeError(error as Error)}`,
-        );
+        context.logHourly(`Messages could not be delivered or erased: ${describeError(error)}`);
       }
     },
   };
@@ -162,7 +160,7 @@ function createContactApp(context: Context) {
         );
       } catch (error) {
         if (!request.signal.aborted)
-          logHourly(`A message could not be stored: ${describeError(error as Error)}`);
+          logHourly(`A message could not be stored: ${describeError(error)}`);
         return reply(503, chooseReplyLanguage(parsed, request, site), 30);
       }
     },

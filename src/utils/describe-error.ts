@@ -1,3 +1,8 @@
-/** Describes our own error by its message, which says what to do, and a bug by its stack. */
-export const describeError = (error: Error): string | undefined =>
-  error.name === 'Error' ? error.message : error.stack;
+/**
+ * Describes our own error by its message, which says what to do, and a bug by its stack, as
+ * scripts/run.mjs prints them.
+ */
+export function describeError(error: unknown): string | undefined {
+  const { name, message, stack } = error as Error;
+  return name === 'Error' ? message : stack;
+}

@@ -65,9 +65,7 @@ export async function buildSite(
     return jobs;
   } catch (error) {
     const left = folders && undoSiteSwap(folders, outDir);
-    console.error(
-      `${describeError(error as Error)}\nThe build failed. ${left ?? 'Nothing was written.'}`,
-    );
+    console.error(`${describeError(error)}\nThe build failed. ${left ?? 'Nothing was written.'}`);
     process.exitCode = 1;
     return undefined;
   } finally {
@@ -81,7 +79,7 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
     await runCompressionJobs(jobs, resolve(projectRoot, outDir));
   } catch (error) {
     console.error(
-      `${describeError(error as Error)}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run npm run build.`,
+      `${describeError(error)}\n${outDir}/ lacks compressed files. It is still served, and its responses are larger. Correct the cause, then run npm run build.`,
     );
   }
 }
