@@ -5,10 +5,9 @@
  * changes need more.
  * Usage: npm run test -- [--quick]
  */
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
+import { type EndedPart, runPart } from '../tooling/run-part.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 
 const { values: options } = parseCliOptions({ options: { quick: { type: 'boolean' } } });
@@ -18,7 +17,7 @@ const createVitestCommand = (...words: string[]) => ['npx', 'vitest', 'run', ...
 
 /** Each of these takes seconds. */
 const exceptSlow = ['--exclude', '**/*.slow.test.ts'];
-const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
+const done: EndedPart[] = [];
 const notRun: string[] = [];
 
 await (options.quick ? runQuick() : runAll());
@@ -50,7 +49,9 @@ async function runAll(): Promise<void> {
   // Before the parts, which would each install them.
   installTestPackages();
   // Nearly all deltas are from other pages, and take a third of a first build.
-  const build = run('build', createNpmCommand('build'), { SKIP_MOST_DELTAS: '1' });
+  const build = run('build', createNpmCommand('build'), {
+    variables: { SKIP_MOST_DELTAS: '1' },
+  });
   const unit = run(
     'unit, content',
     createVitestCommand('--project', 'unit*', '--project', 'content'),
@@ -76,7 +77,7 @@ async function runOnFixtures(): Promise<void> {
     createVitestCommand('--project', 'dist', '--project', 'contact-service'),
   );
   await Promise.all([
-    run('browsers', ['npx', 'playwright', 'test'], { TEST_ROOT: 'dist-bare' }),
+    run('browsers', ['npx', 'playwright', 'test'], { variables: { TEST_ROOT: 'dist-bare' } }),
     pages
       // The builds have generated these types.
       .then(() => run('types', [...createNpmCommand('types'), '--', '--noSync']))
@@ -99,37 +100,8 @@ async function runQuick(): Promise<void> {
   ]);
 }
 
-/**
- * Runs a part, unless one has failed.
- * @param variables of the environment, besides ours
- */
-async function run(
-  name: string,
-  [program = '', ...words]: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  if (done.some(({ code }) => code !== 0)) {
-    notRun.push(name);
-    return;
-  }
-  const start = performance.now();
-  const child = spawn(program, words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...variables },
-  });
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      console.log(`${name} | ${line}`);
-      lines.push(line);
-    });
-  }
-  const code = await new Promise<number>((resolve) => {
-    child.once('error', ({ message }) => {
-      lines.push(`${program} could not be started: ${message}.`);
-      resolve(1);
-    });
-    child.once('close', (status) => resolve(status ?? 1));
-  });
-  done.push({ name, code, lines, seconds: (performance.now() - start) / 1000 });
+/** Runs a part, unless one has failed. */
+async function run(...part: Parameters<typeof runPart>): Promise<void> {
+  if (done.some(({ code }) => code !== 0)) notRun.push(part[0]);
+  else done.push(await runPart(...part));
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
+import { runNode } from '../../tests/helpers/run-node.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createSiteListener } from './site-listener.ts';
@@ -100,11 +100,7 @@ it('logs the path of a request that fails, without its query', async () => {
 });
 
 it('starts no contact service without a manifest, and names the remedy', () => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['hosting/node/standalone-contact-server.ts'],
-    { encoding: 'utf8' },
-  );
+  const { status, stderr } = runNode(['hosting/node/standalone-contact-server.ts']);
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/\.deploy-manifest\.json is missing or damaged\. Run npm run build/),

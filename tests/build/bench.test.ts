@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ByteCountingSite, runWithServedSite } from '../../tooling/bench/bench-server.ts';
@@ -6,6 +5,7 @@ import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureSiteVisit } from '../../tooling/bench/visit.ts';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
 import { findExecutable } from '../../tooling/installed-programs.ts';
+import { runNode } from '../helpers/run-node.ts';
 
 /** Runs each part of `npm run bench` once, on a fast connection: it must measure something. */
 
@@ -74,17 +74,13 @@ describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
 
 it('starts the benchmark with empty lists', () => {
   const lists = ['views', 'kinds', 'visits', 'interactions'].map((name) => `--${name}=`);
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.ts', ...lists], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = runNode(['scripts/bench.ts', ...lists]);
   expect([status, stderr]).toEqual([0, '']);
 });
 
 it('refuses a language that the build lacks', () => {
   const lists = ['--views=', '--kinds=xl', '--visits=', '--interactions=', '--root=nix'];
-  const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'bench', ...lists], {
-    encoding: 'utf8',
-  });
+  const { stderr } = runNode(['scripts/run.mjs', 'bench', ...lists]);
   expect(stderr).toMatch(/^src\/i18n\/locales\.ts: no language has the code "xl"/);
 });
 

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { findProjectPathProblem } from '../../tooling/build/astro-command.ts';
+import { runNode } from '../helpers/run-node.ts';
 import { Project } from './helpers/copy-of-project.ts';
 
 describe('a folder whose path Vite can’t read', () => {
@@ -33,11 +33,11 @@ describe('a folder whose path Vite can’t read', () => {
 
 describe('a Node that can’t read TypeScript', () => {
   it('names the required Node version on an older one', () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--no-experimental-strip-types', 'scripts/run.mjs', 'test-content'],
-      { encoding: 'utf8' },
-    );
+    const { status, stderr } = runNode([
+      '--no-experimental-strip-types',
+      'scripts/run.mjs',
+      'test-content',
+    ]);
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(

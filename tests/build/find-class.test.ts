@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { runNode } from '../helpers/run-node.ts';
 
 const findClass = (...names: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/run.mjs', 'find-class', ...names], { encoding: 'utf8' });
+  runNode(['scripts/run.mjs', 'find-class', ...names]);
 
 it('finds nested rules of a class and the components that name it', () => {
   const { stdout } = findClass('field-error');

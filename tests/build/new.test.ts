@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { preparePageScaffold } from '../../editing/scaffold/add-page.ts';
 import { formatStatusTable, readContentStatus } from '../../editing/status/content-status.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import { runNode } from '../helpers/run-node.ts';
 import { useRepository } from './helpers/repository.ts';
 
 // The command checks all published languages before it adds anything.
@@ -21,15 +22,9 @@ const textFileCount = listExpectedVisitorTextFiles(['de']).length;
 
 describe('npm run new', () => {
   const add = (...args: string[]) => {
-    try {
-      return execFileSync(process.execPath, ['scripts/run.mjs', 'new', ...args], {
-        cwd: project.root,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-    } catch (error) {
-      return (error as { stderr: string }).stderr;
-    }
+    const options = { cwd: project.root };
+    const { status, stdout, stderr } = runNode(['scripts/run.mjs', 'new', ...args], options);
+    return status === 0 ? stdout : stderr;
   };
 
   /** Adds in this process, without the check before. Returns what the command prints. */

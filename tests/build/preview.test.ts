@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
+import { runNode } from '../helpers/run-node.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import { publicAddress } from './helpers/public-address.ts';
 
@@ -10,11 +10,14 @@ it('refuses a folder without built headers and names what is missing', () => {
   const folder = mkdtempSync('dist-half-');
   try {
     writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html>');
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['scripts/run.mjs', 'preview', '--root', basename(folder), '--port', '0'],
-      { encoding: 'utf8', timeout: 5_000 },
-    );
+    const { status, stderr } = runNode([
+      'scripts/run.mjs',
+      'preview',
+      '--root',
+      basename(folder),
+      '--port',
+      '0',
+    ]);
     expect(status).toBe(1);
     expect(stderr).toContain(
       `${folder}/.deploy-manifest.json is missing or damaged. Run npm run build`,
@@ -32,15 +35,9 @@ it.each([
   const [where, found] =
     options.length > 0 ? ['--port (option)', options[1]] : ['PORT (environment variable)', PORT];
   for (const script of ['preview', 'dev']) {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['scripts/run.mjs', script, ...options],
-      {
-        encoding: 'utf8',
-        timeout: 10_000,
-        env: { ...process.env, PORT },
-      },
-    );
+    const { status, stderr } = runNode(['scripts/run.mjs', script, ...options], {
+      env: { ...process.env, PORT },
+    });
     expect([status, stderr.trim()]).toEqual([
       1,
       expect.stringContaining(
@@ -60,14 +57,7 @@ it.each([
     /^--host \(option\) or HOST \(environment variable\)\n {2}Expected an address of this machine, such as 0\.0\.0\.0 for all of them; found "203\.0\.113\.1"\.$/,
   ],
 ])('names the options where serve refuses %j', (options, message) => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/run.mjs', 'preview', ...options],
-    {
-      encoding: 'utf8',
-      timeout: 10_000,
-    },
-  );
+  const { status, stderr } = runNode(['scripts/run.mjs', 'preview', ...options]);
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(message)]);
 });
 

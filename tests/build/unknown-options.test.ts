@@ -1,16 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { runNode } from '../helpers/run-node.ts';
 
 it.each([
   ['check-launch', '--json, --sign, --by'],
   ['claims', 'this command has none'],
   ['new', 'this command has none'],
 ])('refuses a misspelled option of %s and names all', (script, names) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/run.mjs', script, '--outdir', 'x'],
-    { encoding: 'utf8', timeout: 30_000 },
-  );
+  const { status, stdout, stderr } = runNode(['scripts/run.mjs', script, '--outdir', 'x']);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Unknown option '--outdir'/);
   expect(stderr).toContain(`\nAll options: ${names}.`);
@@ -18,10 +14,7 @@ it.each([
 });
 
 it('passes on commands of Astro for a server in the background', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'dev', 'status'], {
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
+  const { stdout, stderr } = runNode(['scripts/run.mjs', 'dev', 'status']);
   expect(stderr).not.toContain('Unexpected argument');
   expect(stdout).toMatch(/dev server is (not )?running/i);
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import {
   cpSync,
@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '../../helpers/free-port.ts';
+import { runNode } from '../../helpers/run-node.ts';
 import { spawnNode } from '../../helpers/server-process.ts';
 
 const excluded = new Set([
@@ -105,10 +106,9 @@ export class Project {
   }
 
   private runNode(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    const { status, stdout, stderr } = runNode(args, {
       cwd: this.root,
       env: { ...environment, ...variables },
-      encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });
     return { code: status, output: stripVTControlCharacters(stdout + stderr) };
