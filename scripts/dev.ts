@@ -59,5 +59,5 @@ server.on('exit', async (code, signal) => {
   // Astro would stop at the first wrong entry, and name no line.
   const problems = code ? await lintContent() : [];
   if (problems.length > 0) console.error(`\n${formatContentProblemReport(problems)}`);
-  process.exit(code ?? 128 + constants.signals[signal as NodeJS.Signals]);
+  process.exitCode = code ?? 128 + constants.signals[signal as NodeJS.Signals];
 });

@@ -9,5 +9,5 @@
  */
 import { parseServerOptions, startSiteServer } from '../hosting/node/start-server.ts';
 
-const address = await startSiteServer(parseServerOptions(process.argv.slice(2)));
+const { address } = await startSiteServer(parseServerOptions(process.argv.slice(2)));
 console.log(`The site is served on ${address}`);

@@ -22,7 +22,7 @@ if (problem) {
   process.argv.splice(1, Infinity, fileURLToPath(command), ...options);
   await import(command.href).catch((error) => {
     console.error(error.name === 'Error' ? error.message : error);
-    process.exit(1);
+    process.exitCode = 1;
   });
 }
 

@@ -42,8 +42,10 @@ if (missing)
   throw new Error(
     `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
-const origin = await startSiteServer(parseServerOptions(['--port', '0']));
-const browser = await chromium.launch({
+const { address, server } = await startSiteServer(parseServerOptions(['--port', '0']));
+// The command ends with the browser.
+server.unref();
+await using browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
@@ -53,14 +55,12 @@ for (const colorScheme of schemes) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       const file = `screenshots/${width}-${colorScheme}${path}.png`;
-      await page.goto(origin + path);
+      await page.goto(address + path);
       await page.screenshot({ path: file, fullPage: true });
       console.log(file);
     }
   }
 }
-await browser.close();
-process.exit();
 
 function listIn(name: 'widths' | 'schemes', pattern: RegExp, expected: string): string[] {
   const list = values[name].split(',');

@@ -16,7 +16,7 @@ const options = parseServerOptions(process.argv.slice(2));
 await assertPortIsFree(options);
 const jobs = await buildSite(options.folder, { compressesLater: true });
 if (jobs) {
-  const address = await startSiteServer(options, (file) => prioritizeJobsOfFile(jobs, file));
+  const { address } = await startSiteServer(options, (file) => prioritizeJobsOfFile(jobs, file));
   console.log(`The site is served on ${address}`);
   await compressServedSite(options.folder, jobs);
 }

@@ -77,7 +77,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Lists the processes with the time that each has run, such as "02:11 node scripts/run.mjs dev". */
+/** Lists the processes, each with its time, such as "02:11 node scripts/run.mjs dev". */
 function listProcessesOfGroup({ pid }: ChildProcess): string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,etime=,args='], { encoding: 'utf8' });
   return (stdout ?? '').split('\n').flatMap((line) => {

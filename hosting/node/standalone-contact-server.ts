@@ -65,8 +65,8 @@ try {
   fail(error as Error);
 }
 
-function fail(error: Error): never {
+function fail(error: Error): void {
   const advice = 'set another as CONTACT_PORT and in hosting/nginx/contact.conf';
   console.error(describePortProblem(error, port, advice));
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -53,13 +53,12 @@ export function parseServerOptions(args: readonly string[]): ServerOptions {
 
 /**
  * Serves a built site, with the contact service if the form is sent to it.
- * @returns the address
  * @throws if the folder holds no site, or the address can't be used
  */
 export async function startSiteServer(
   options: ServerOptions,
   onSend?: (file: string) => void,
-): Promise<string> {
+): Promise<{ readonly address: string; readonly server: Server }> {
   const { folder, negotiatesLanguage } = options;
   const root = resolve(project, folder);
   const server = createServer(
@@ -70,8 +69,8 @@ export async function startSiteServer(
     }),
   );
   await listen(server, options);
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  const { address: host, family, port } = server.address() as AddressInfo;
+  return { address: `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`, server };
 }
 
 /** @throws if the address can't be used */

@@ -33,6 +33,20 @@ it('writes functions of one expression as arrows', () => {
   expect(found, rule('A function of one expression is an arrow')).toEqual([]);
 });
 
+it('ends no command by process.exit()', () => {
+  // A server that was told to stop compiles nothing any more.
+  const found = sources.filter(
+    ({ file, text }) =>
+      /^(scripts|editing|hosting|tooling)\b(?!.*\.test\.ts)/.test(file) &&
+      text.includes('process.exit(') &&
+      file !== 'hosting/node/standalone-contact-server.ts',
+  );
+  expect(
+    found.map(({ file }) => file),
+    rule('A command sets `process.exitCode`'),
+  ).toEqual([]);
+});
+
 it('spells code and docs in American English, and one word in one way', () => {
   const refused =
     /\b(?:colours?|behaviours?|grey|misspelt|(?:cancel|label|model)led|style sheets?|(?:LF|Windows|keeps) line ends|whoever)\b/gi;

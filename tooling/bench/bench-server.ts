@@ -44,11 +44,10 @@ export async function runWithServedSite(
     args.push(
       '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend',
     );
-  const browser = await chromium.launch({ executablePath, args });
   try {
+    await using browser = await chromium.launch({ executablePath, args });
     await measure(browser, site);
   } finally {
-    await browser.close();
     close();
   }
 }
