@@ -9,7 +9,7 @@ import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { FileTransaction } from '../editing/file-transaction.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
-import { getSignOffPath, parseSignerName, signTexts } from '../editing/launch/sign-off.ts';
+import { getSignOffPath, parseSignerName, signOffTexts } from '../editing/launch/sign-off.ts';
 import { getSettings } from '../src/config/settings.ts';
 import { getLocale, liveLocales, localeRegistry } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
@@ -59,7 +59,7 @@ async function signLanguages(list: string, by: string) {
   ).map(({ code }) => code);
   assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
   const files = new FileTransaction();
-  for (const code of codes) signTexts(files, code, by, today, getSettings().restrictedPlaces);
+  for (const code of codes) signOffTexts(files, code, by, today, getSettings().restrictedPlaces);
   files.commit();
   console.log(
     `Signed by ${by}: ${codes.map(getSignOffPath).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`,

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type ContentCollectionName, contentCollections } from '../../src/schemas/collections.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
-import { readAndParseFile } from '../content-files/parsed-file.ts';
+import { readJsonOrMarkdown } from '../content-files/parsed-file.ts';
 import type { JsonObject } from '../rewrite-json.ts';
 import { createAdminPageConfig } from './admin-page-config.ts';
 import {
@@ -171,7 +171,7 @@ describe('a Markdown file that the content check accepts', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'text.md');
     writeFileSync(file, text);
-    const { source } = readAndParseFile(file);
+    const { source } = readJsonOrMarkdown(file);
     expect(source?.value).toEqual({ title: 'A' });
 
     const { fromFile, toFile } = formatOf('legal');

@@ -1,4 +1,4 @@
-import { noneValue } from '../../src/config/setting-fields.ts';
+import { noneSettingValue } from '../../src/config/setting-fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../rewrite-json.ts';
 import {
   type CmsField,
@@ -104,7 +104,7 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
       ? createCmsPatternField(schema)
       : createCmsClaimTextField({ mayMakeClaims: false, isOmittable: false });
   if (isNumberSchema(schema)) return createCmsNumberField(schema);
-  const isNone = ({ const: word }: FormJsonSchema) => word === noneValue;
+  const isNone = ({ const: word }: FormJsonSchema) => word === noneSettingValue;
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null' && !isNone(each)) ?? [];
   if (!value || others.length > 0) return rawJsonField;
   // The editor adds or removes it as a whole, so its fields need no "none".

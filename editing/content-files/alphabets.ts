@@ -16,7 +16,7 @@ const additionalLetters: Readonly<Record<string, string>> = {
   uz: 'ʻʼ',
 };
 
-export const isLetterOf = memoize(
+export const isLetterOfLanguage = memoize(
   (code: string, letter: string): boolean => {
     const { iso } = getLocale(code);
     if (usesFullWidthPunctuation(iso))

@@ -8,7 +8,11 @@ import {
   listPlaceholderNames,
 } from '../../src/text/placeholder-syntax.ts';
 import { untranslatableFieldPattern } from './field-paths.ts';
-import { type ContentDocument, listBodyLines, readParsableDocuments } from './parsed-file.ts';
+import {
+  type ContentDocument,
+  listMarkdownBodyLines,
+  readParsableDocuments,
+} from './parsed-file.ts';
 
 export type ClaimUsage = ReturnType<typeof listClaimUsages>[number];
 
@@ -37,7 +41,7 @@ function findUsages(document: ContentDocument) {
         ? []
         : usagesOf(text, lineOf(path), field, claims);
     }),
-    ...listBodyLines(document).flatMap(({ line, text }) =>
+    ...listMarkdownBodyLines(document).flatMap(({ line, text }) =>
       usagesOf(
         applyLineCondition(text, code),
         line,

@@ -13,7 +13,7 @@ export const listTranslatableTexts = (value: unknown): [path: string, text: stri
   listNestedTexts(value).filter(([path]) => !untranslatableFieldPattern.test(path));
 
 /** Returns the paths of the entries with a flag. */
-export const listPathsWithFlag = (value: unknown, flag: 'draft' | 'sample'): string[] =>
+export const listFlaggedEntryPaths = (value: unknown, flag: 'draft' | 'sample'): string[] =>
   listNestedValues(value).flatMap(([path, entry]) =>
     findValueAtPath(entry, flag) === true ? [path] : [],
   );

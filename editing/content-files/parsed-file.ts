@@ -35,7 +35,7 @@ export interface ContentDocument extends ParsedFile {
 }
 
 export function readContentDocument({ path, code = '', ...rest }: ContentFile) {
-  const { source, problems } = readAndParseFile(path);
+  const { source, problems } = readJsonOrMarkdown(path);
   return { document: source && { ...source, ...rest, code }, problems };
 }
 
@@ -44,14 +44,14 @@ export const readParsableDocuments = (files: readonly ContentFile[]): ContentDoc
   files.flatMap((file) => readContentDocument(file).document ?? []);
 
 /** Lists the lines below the front matter, with their numbers in the file. */
-export const listBodyLines = ({ body }: ParsedFile) =>
+export const listMarkdownBodyLines = ({ body }: ParsedFile) =>
   body?.text.split('\n').map((text, index) => ({ text, line: body.linesAbove + index + 1 })) ?? [];
 
 /**
  * Reads JSON, or Markdown with front matter.
  * @param file path from the project's root
  */
-export function readAndParseFile(file: string): FileReadResult {
+export function readJsonOrMarkdown(file: string): FileReadResult {
   if (file.endsWith('.md')) {
     const read = readTextFile(file);
     return 'text' in read ? parseMarkdown(file, read.text) : read;

@@ -2,11 +2,11 @@ import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { glossarySchema } from '../../src/schemas/glossary-schema.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { findValueAtPath } from './field-paths.ts';
-import { readAndParseFile } from './parsed-file.ts';
+import { readJsonOrMarkdown } from './parsed-file.ts';
 
 /** @returns undefined if it can't be parsed */
 export const readGlossary = memoize(
-  (code: string) => readAndParseFile(getContentFilePath('glossary', code)).source?.value,
+  (code: string) => readJsonOrMarkdown(getContentFilePath('glossary', code)).source?.value,
 );
 
 /**

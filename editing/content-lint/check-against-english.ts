@@ -4,11 +4,11 @@ import { joinFieldPath, listNestedTexts } from '../../src/utils/nested-values.ts
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import {
   findValueAtPath,
-  listPathsWithFlag,
+  listFlaggedEntryPaths,
   untranslatableFieldPattern,
 } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
-import { findPlaceholderDifferences, omitBadgeSuffix } from './placeholder-differences.ts';
+import { findPlaceholderDifferences, omitClaimBadgeSuffix } from './placeholder-differences.ts';
 
 type Found = readonly [path: string, message: string];
 
@@ -20,7 +20,10 @@ export function checkAgainstEnglish(
   if (!english || document.body) return [];
   const lists = findListProblems(document.value, english);
   // A missing entry shifts those after it, and drafts may lack anything.
-  const skipped = [...lists.map(([path]) => path), ...listPathsWithFlag(document.value, 'draft')];
+  const skipped = [
+    ...lists.map(([path]) => path),
+    ...listFlaggedEntryPaths(document.value, 'draft'),
+  ];
   const commonTexts = ({ value }: ContentDocument) =>
     joinMore(
       listNestedTexts(value).filter(
@@ -86,8 +89,8 @@ function compareText(
   }
   if (text !== undefined)
     return findPlaceholderDifferences(
-      listPlaceholderNames(text).map(omitBadgeSuffix),
-      listPlaceholderNames(englishText).map(omitBadgeSuffix),
+      listPlaceholderNames(text).map(omitClaimBadgeSuffix),
+      listPlaceholderNames(englishText).map(omitClaimBadgeSuffix),
     ).map((problem) => [path, `${problem} ${file} says: "${englishText}"`]);
   if (isPartOfText(path, texts)) {
     const [, parent = '', part] = path.match(claimPart) ?? [];

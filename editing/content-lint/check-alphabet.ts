@@ -1,7 +1,7 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { createProblem } from '../../src/validation/problem.ts';
 import { listTranslatableTexts } from '../content-files/field-paths.ts';
-import { type ContentDocument, listBodyLines } from '../content-files/parsed-file.ts';
+import { type ContentDocument, listMarkdownBodyLines } from '../content-files/parsed-file.ts';
 import { findLetterProblems } from './letter-problems.ts';
 import { type MultiFieldProblem, maxTextsReportedOneByOne } from './run-checks.ts';
 
@@ -17,7 +17,7 @@ export function checkAlphabet(document: ContentDocument): readonly MultiFieldPro
     return inFields.slice(0, 1).map((first) => ({ ...first, message, alsoIn: [''] }));
   }
   // The check of the fields hides these lines if the whole file is in another language.
-  const inLines = listBodyLines(document).flatMap(({ line, text }) =>
+  const inLines = listMarkdownBodyLines(document).flatMap(({ line, text }) =>
     findLetterProblems(text, code).map((message) => ({ file, line, message, alsoIn: ['body'] })),
   );
   return [...inFields, ...inLines];

@@ -8,7 +8,7 @@ import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
 import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
-import { omitBadgeSuffix } from './placeholder-differences.ts';
+import { omitClaimBadgeSuffix } from './placeholder-differences.ts';
 import { findClaimPlaceholderProblems } from './unmade-claims.ts';
 
 export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
@@ -29,7 +29,7 @@ export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
 
 /** Finds words that repeat a claim's figure. Only its placeholder changes with the figure. */
 function findWordingProblems(keys: readonly string[], text: string, code: string): string[] {
-  const placeholders = listPlaceholderNames(text).map(omitBadgeSuffix);
+  const placeholders = listPlaceholderNames(text).map(omitClaimBadgeSuffix);
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
     .flatMap((key) => findClaimWordingProblem(key, code, text) ?? []);

@@ -26,7 +26,7 @@ import { segmentWords } from '../../src/utils/writing.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { findValueAtPath, listTranslatableTexts } from '../content-files/field-paths.ts';
-import { type ContentDocument, listBodyLines } from '../content-files/parsed-file.ts';
+import { type ContentDocument, listMarkdownBodyLines } from '../content-files/parsed-file.ts';
 import { findPlaceholderDifferences } from './placeholder-differences.ts';
 import { findClaimPlaceholderProblems } from './unmade-claims.ts';
 
@@ -43,7 +43,7 @@ export async function checkLegalText(
   const inMarkdown = await findMarkdownProblems(text, code);
   const found: Omit<Problem, 'file'>[] = [
     ...inMarkdown.map(({ line, message }) => ({ line: linesAbove + line + 1, message })),
-    ...listBodyLines(document).flatMap(({ text: lineText, line }) =>
+    ...listMarkdownBodyLines(document).flatMap(({ text: lineText, line }) =>
       findLineProblems(lineText, code).map((message) => ({ line, message })),
     ),
     ...findLengthProblems(text, code),
@@ -163,7 +163,7 @@ async function findLinkProblems(document: ContentDocument, text: string) {
     if (!problem) return [];
     const wholeAddress = new RegExp(`${RegExp.escape(address)}(?![\\w/#-])`);
     const { line } =
-      listBodyLines(document).find((bodyLine) =>
+      listMarkdownBodyLines(document).find((bodyLine) =>
         [bodyLine.text, encodeURI(bodyLine.text)].some((written) => wholeAddress.test(written)),
       ) ?? {};
     return [
@@ -194,7 +194,7 @@ function findDifferencesFromEnglish(document: ContentDocument, english: ContentD
   const [found, expected] = [namesIn(document), namesIn(english)];
   if (![...found, ...expected].every((name) => listKnownNames().includes(name))) return [];
   return findPlaceholderDifferences(found, expected).map((problem) => ({
-    line: listBodyLines(document).find(({ text }) =>
+    line: listMarkdownBodyLines(document).find(({ text }) =>
       listPlaceholderNames(text).some((name) => !expected.includes(name)),
     )?.line,
     message: `${problem} Compare with ${english.file}.`,

@@ -17,7 +17,7 @@ import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { z } from '../../src/validation/zod.ts';
 import { findValueAtPath } from '../content-files/field-paths.ts';
-import { type ParsedFile, readAndParseFile } from '../content-files/parsed-file.ts';
+import { type ParsedFile, readJsonOrMarkdown } from '../content-files/parsed-file.ts';
 import { checkLocaleRegistry } from './check-locale-registry.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
@@ -58,7 +58,7 @@ function checkFile(
   checkMore: (source: ParsedFile) => Problem[] = () => [],
 ): Problem[] {
   if (!existsSync(file)) return [{ file, message: describeMissingFile(file) }];
-  const parsed = readAndParseFile(file);
+  const parsed = readJsonOrMarkdown(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
   const problems = [...checkAgainstSchema(source, schema), ...checkMore(source)];

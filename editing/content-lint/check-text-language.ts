@@ -5,7 +5,7 @@ import { listTranslatableTexts } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
 import { findWrongLanguageProblem } from './detect-language.ts';
 import { type MultiFieldProblem, maxTextsReportedOneByOne } from './run-checks.ts';
-import { mayEqualEnglish } from './texts-as-in-english.ts';
+import { isAllowedAsInEnglish } from './texts-as-in-english.ts';
 
 /**
  * Finds texts that are still English, and texts in another language.
@@ -18,7 +18,7 @@ export function checkTextLanguage(
   const { file, code, value, body } = document;
   const englishTexts = new Map(english ? listTranslatableTexts(english.value) : []);
   const isUntranslated = ([path, text]: Text) =>
-    englishTexts.get(path) === text && !mayEqualEnglish(text, code);
+    englishTexts.get(path) === text && !isAllowedAsInEnglish(text, code);
   const { untranslated = [], others = [] } = Object.groupBy(listTranslatableTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );

@@ -1,6 +1,6 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { formatCodePoint } from '../../src/utils/code-points.ts';
-import { isLetterOf } from '../content-files/alphabets.ts';
+import { isLetterOfLanguage } from '../content-files/alphabets.ts';
 import { stripPlaceholders } from '../content-files/field-paths.ts';
 
 const persian = { ي: 'ی', ى: 'ی', ك: 'ک' };
@@ -45,7 +45,7 @@ export function findLetterProblems(text: string, code: string): string[] {
     Object.entries(lookAlikes[code] ?? {}).find(([letter]) => native.includes(letter)) ?? [];
   // The micro sign is a unit.
   const foreign = [...new Set(removeNames(words).match(/[\p{L}\p{M}]/gu))].filter(
-    (letter) => !/[A-Za-zµ]/.test(letter) && !isLetterOf(code, letter),
+    (letter) => !/[A-Za-zµ]/.test(letter) && !isLetterOfLanguage(code, letter),
   );
   const mixed = words
     .match(/[\p{L}\p{M}]+/gu)

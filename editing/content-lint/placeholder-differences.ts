@@ -1,4 +1,4 @@
-export const omitBadgeSuffix = (name: string) => name.replace(/\.badge$/, '');
+export const omitClaimBadgeSuffix = (name: string) => name.replace(/\.badge$/, '');
 
 /** @returns one sentence if they differ */
 export function findPlaceholderDifferences(

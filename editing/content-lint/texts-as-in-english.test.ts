@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayEqualEnglish } from './texts-as-in-english.ts';
+import { isAllowedAsInEnglish } from './texts-as-in-english.ts';
 
 it.each([
   ['© {{claim.copyrightYear}} {{brand}}', true],
@@ -8,5 +8,5 @@ it.each([
   ['IPO', true],
   ['ETFs that trade in the United States', false],
 ])('decides whether “%s” may stay as in English: %s', (text, may) => {
-  expect(mayEqualEnglish(text, 'de')).toBe(may);
+  expect(isAllowedAsInEnglish(text, 'de')).toBe(may);
 });

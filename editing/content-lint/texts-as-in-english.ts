@@ -16,7 +16,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
 ];
 
 /** Whether a text may be the same as in English: by this list, or by the language's glossary. */
-export function mayEqualEnglish(text: string, code: string): boolean {
+export function isAllowedAsInEnglish(text: string, code: string): boolean {
   const same = findTextsSameAsEnglish(code);
   return (
     !same ||

@@ -10,8 +10,8 @@ import {
   getContentFilePath,
   listExpectedVisitorTextFiles,
 } from '../../src/schemas/content-files.ts';
-import { findValueAtPath, listPathsWithFlag } from '../content-files/field-paths.ts';
-import { readAndParseFile } from '../content-files/parsed-file.ts';
+import { findValueAtPath, listFlaggedEntryPaths } from '../content-files/field-paths.ts';
+import { readJsonOrMarkdown } from '../content-files/parsed-file.ts';
 import { findSignOffProblems, getSignOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
@@ -90,7 +90,7 @@ function listEntryDecisions(): LaunchDecision[] {
   const files = listExpectedVisitorTextFiles(liveLocales.map(({ code }) => code));
   return [...files.map(({ path }) => path), getContentFilePath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const { source } = readAndParseFile(file);
+      const { source } = readJsonOrMarkdown(file);
       if (!source)
         return [
           {
@@ -101,7 +101,7 @@ function listEntryDecisions(): LaunchDecision[] {
           },
         ];
       return flags.flatMap(([kind, why]) => {
-        const number = listPathsWithFlag(source.value, kind).length;
+        const number = listFlaggedEntryPaths(source.value, kind).length;
         const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
         return number > 0 ? [{ kind, file, problem, why }] : [];
       });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { plainTextSetting } from '../../src/config/setting-fields.ts';
+import { plainTextSettingField } from '../../src/config/setting-fields.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
@@ -16,16 +16,16 @@ import { readValidatedJson } from '../../src/validation/read-json.ts';
 import { z } from '../../src/validation/zod.ts';
 import {
   createExpectedError,
+  editorOnlyTextField,
   strictObjectSchema,
-  unshownTextField,
 } from '../../src/validation/zod-helpers.ts';
 import { listClaimUsages } from '../content-files/claim-usages.ts';
-import { readAndParseFile } from '../content-files/parsed-file.ts';
+import { readJsonOrMarkdown } from '../content-files/parsed-file.ts';
 import type { FileTransaction } from '../file-transaction.ts';
 
 const maxSignerWidth = 100;
 
-const signerField = plainTextSetting('the signer’s name').refine(
+const signerField = plainTextSettingField('the signer’s name').refine(
   (name) => measureDisplayWidth(name) <= maxSignerWidth,
   createExpectedError(`the signer’s name (at most ${maxSignerWidth} characters wide)`),
 );
@@ -47,7 +47,7 @@ export function parseSignerName(by = ''): string {
 const signOffSchema = strictObjectSchema({
   by: signerField,
   on: isoDateField('the day of the signature'),
-  restrictedPlace: unshownTextField(
+  restrictedPlace: editorOnlyTextField(
     'restricted place that the language’s readers live in, known to who signed',
   ).optional(),
   texts: z
@@ -73,7 +73,7 @@ function fingerprintTexts(code: string): Record<string, string> {
   const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listExpectedVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
-    const { source } = readAndParseFile(path);
+    const { source } = readJsonOrMarkdown(path);
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
   const sentences = listClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
@@ -128,7 +128,7 @@ export function findSignOffProblems(code: string, restricted: readonly string[])
   ].filter((unsigned) => typeof unsigned === 'object');
 }
 
-export function signTexts(
+export function signOffTexts(
   files: FileTransaction,
   code: string,
   by: string,

@@ -1,5 +1,5 @@
 import { sendsFormToContactService } from '../../src/config/contact-endpoint.ts';
-import { isNoneValue } from '../../src/config/setting-fields.ts';
+import { isNoneSettingValue } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
 import { joinFieldPath } from '../../src/utils/nested-values.ts';
@@ -23,7 +23,7 @@ function listUndecidedIn(
   field: string,
 ): { field: string; problem: string }[] {
   if (value === null || (Array.isArray(value) && value.length === 0))
-    return isNoneValue(raw) ? [] : [{ field, problem: 'is unset' }];
+    return isNoneSettingValue(raw) ? [] : [{ field, problem: 'is unset' }];
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([key, item]) =>
       listUndecidedIn(

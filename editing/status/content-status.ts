@@ -4,8 +4,8 @@ import {
   getContentFilePath,
   listExpectedVisitorTextFiles,
 } from '../../src/schemas/content-files.ts';
-import { listPathsWithFlag } from '../content-files/field-paths.ts';
-import { readAndParseFile } from '../content-files/parsed-file.ts';
+import { listFlaggedEntryPaths } from '../content-files/field-paths.ts';
+import { readJsonOrMarkdown } from '../content-files/parsed-file.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { createOutdatedTranslationCheck } from './outdated-translations.ts';
 
@@ -57,7 +57,7 @@ function describeState(
       `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
     ];
   if (newer) return ['older', newer];
-  const drafts = listPathsWithFlag(readAndParseFile(path).source?.value, 'draft').length;
+  const drafts = listFlaggedEntryPaths(readJsonOrMarkdown(path).source?.value, 'draft').length;
   if (drafts === 0) return ['complete'];
   return [
     'draft',

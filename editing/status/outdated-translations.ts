@@ -3,7 +3,7 @@ import { readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { parseJson } from '../../src/validation/parse-json.ts';
 import { listTranslatableTexts, stripPlaceholders } from '../content-files/field-paths.ts';
-import { readAndParseFile } from '../content-files/parsed-file.ts';
+import { readJsonOrMarkdown } from '../content-files/parsed-file.ts';
 
 /**
  * @returns a function of a translation, its English file and its language. It describes what
@@ -55,7 +55,7 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
  */
 function listChangedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
-  const { source } = readAndParseFile(file);
+  const { source } = readJsonOrMarkdown(file);
   if (!source) return [];
   const before =
     runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);

@@ -14,7 +14,7 @@ import type { RunSql } from './database.ts';
 import { eraseExpiredRows } from './erase-expired-rows.ts';
 import { isMessageSaved, saveMessage } from './message-store.ts';
 import {
-  findBodyType,
+  findSubmissionBodyType,
   maxFormBodyBytes,
   parseSubmission,
   type SubmissionParseResult,
@@ -142,7 +142,7 @@ function createContactApp(context: Context) {
     }),
     async ({ req, env }) => {
       const request = req.raw;
-      const type = findBodyType(request);
+      const type = findSubmissionBodyType(request);
       if (!type) return new Response(null, { status: 415 });
       let parsed: SubmissionParseResult | undefined;
       try {
@@ -175,7 +175,7 @@ function chooseReplyLanguage(
   request: Request,
   { languages }: ContactManifest,
 ): string | undefined {
-  if (findBodyType(request) !== 'form') return undefined;
+  if (findSubmissionBodyType(request) !== 'form') return undefined;
   const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);
   if (locale) return locale;
   const [, code] = request.headers.get('referer')?.match(/^https?:\/\/[^/]+\/([^/]+)\//) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFromOtherHost } from './cross-origin.ts';
-import { findBodyType, parseSubmission } from './parse-submission.ts';
+import { findSubmissionBodyType, parseSubmission } from './parse-submission.ts';
 
 const valid = {
   locale: 'en',
@@ -77,7 +77,7 @@ it.each([
   ['text/plain', undefined],
   ['multipart/form-data; boundary=x', undefined],
 ])('reads a body of the type %s as %s', (type, expected) =>
-  expect(findBodyType(requestOf({ 'content-type': type }))).toBe(expected),
+  expect(findSubmissionBodyType(requestOf({ 'content-type': type }))).toBe(expected),
 );
 
 it.each([

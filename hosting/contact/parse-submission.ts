@@ -15,7 +15,7 @@ export const maxFormBodyBytes = 32_768;
 type BodyType = 'json' | 'form';
 
 /** @returns undefined for a body that the form never sends */
-export function findBodyType({ headers }: Request): BodyType | undefined {
+export function findSubmissionBodyType({ headers }: Request): BodyType | undefined {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json'
     ? 'json'

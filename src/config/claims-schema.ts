@@ -6,13 +6,13 @@ import { z } from '../validation/zod.ts';
 import {
   arrayField,
   createExpectedError,
-  createRefinement,
+  createZodRefinement,
+  editorOnlyTextField,
   numberField,
   type RefinementProblems,
   strictObjectSchema,
-  unshownTextField,
 } from '../validation/zod-helpers.ts';
-import { isNoneValue, plainTextSetting } from './setting-fields.ts';
+import { isNoneSettingValue, plainTextSettingField } from './setting-fields.ts';
 
 const codes = localeRegistry.map((locale) => locale.code);
 const code = z.enum(codes, createExpectedError(`a language code (${codes.join(', ')})`));
@@ -46,11 +46,11 @@ const common = {
     .describe(
       'Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }',
     ),
-  source: unshownTextField('where the claim comes from; no claim without a source'),
-  proof: unshownTextField(
+  source: editorOnlyTextField('where the claim comes from; no claim without a source'),
+  proof: editorOnlyTextField(
     'the document or address that proves it; npm run check:launch requires it',
   )
-    .refine((proof) => !isNoneValue(proof), {
+    .refine((proof) => !isNoneSettingValue(proof), {
       error: ({ input }) =>
         `Expected the document or address that proves the claim; found "${input}". Leave the field out until there is one.`,
     })
@@ -65,7 +65,7 @@ const yearField = (description: string) => {
   return numberField(description).int(error).min(1000, error).max(9999, error);
 };
 const figureField = (description: string) =>
-  plainTextSetting(description).superRefine(createRefinement(findUnwantedMarkupProblems));
+  plainTextSettingField(description).superRefine(createZodRefinement(findUnwantedMarkupProblems));
 const byLanguageField = <Value extends z.ZodType>(value: Value) =>
   z
     .partialRecord(code, value, {
@@ -114,7 +114,7 @@ export const claimSchema = z
     },
   )
   .superRefine(
-    createRefinement(function* ({ asOf, reviewBy }) {
+    createZodRefinement(function* ({ asOf, reviewBy }) {
       if (reviewBy <= asOf)
         yield [
           ['reviewBy'],
@@ -138,7 +138,7 @@ export const claimKeyExpectation =
   'a key of letters and digits that begins with a lowercase letter and is not reserved, as toString is';
 
 export const claimsSchema = z.record(z.string(), claimSchema).superRefine(
-  createRefinement(function* (claims) {
+  createZodRefinement(function* (claims) {
     for (const key of Object.keys(claims))
       if (!isClaimKey(key))
         yield [

@@ -12,38 +12,38 @@ import { z } from '../validation/zod.ts';
 import {
   createExpectedError,
   createPatternMessageMeta,
-  createRefinement,
+  createZodRefinement,
 } from '../validation/zod-helpers.ts';
 
 /** Decided: the setting stays unset. `null` is undecided, and on the launch list. */
-export const noneValue = 'none';
+export const noneSettingValue = 'none';
 
-export const isNoneValue = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim().toLowerCase() === noneValue;
+export const isNoneSettingValue = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim().toLowerCase() === noneSettingValue;
 
 /** createCollectionJsonSchema finds by it which settings take "none". */
 export const acceptsNoneMetaKey = 'siteNone';
 
 /** The setting may be null, missing, or `"none"`. */
-export const optionalSetting = <Schema extends z.ZodType>(
+export const optionalSettingField = <Schema extends z.ZodType>(
   schema: Schema,
   description = schema.description,
 ) =>
   z
-    .preprocess((written) => (isNoneValue(written) ? null : written), schema.nullable())
+    .preprocess((written) => (isNoneSettingValue(written) ? null : written), schema.nullable())
     .default(null)
     .meta({ ...(description && { description }), [acceptsNoneMetaKey]: true });
 
 /** Text with braces would be read as a placeholder. */
 const braces = /\{\{|\}\}/;
 
-export const plainTextSetting = (expected: string) =>
+export const plainTextSettingField = (expected: string) =>
   z
     .string(createExpectedError(`${expected} (a text)`))
     .trim()
     .refine(hasVisibleCharacter, createExpectedError(`${expected} (not an empty text)`))
     .refine(
-      (value) => !isNoneValue(value),
+      (value) => !isNoneSettingValue(value),
       createExpectedError(`${expected} (this setting can’t be unset)`),
     )
     .refine(
@@ -52,33 +52,33 @@ export const plainTextSetting = (expected: string) =>
         `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
     )
-    .superRefine(createRefinement(findCharacterProblems))
+    .superRefine(createZodRefinement(findCharacterProblems))
     .describe(expected);
 
 const maxNameWidth = 40;
 
-export const shortNameSetting = (expected: string) =>
-  plainTextSetting(expected).refine(
+export const shortNameSettingField = (expected: string) =>
+  plainTextSettingField(expected).refine(
     (value) => measureDisplayWidth(value) <= maxNameWidth,
     createExpectedError(
       `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
     ),
   );
 
-export const textSetting = (
+export const textSettingField = (
   expected: string,
   isValid: (value: string) => boolean,
   show = describeValue,
 ) => z.string(createExpectedError(expected, show)).refine(isValid, { abort: true });
 
-export function emailSetting(example: string) {
+export function emailSettingField(example: string) {
   const expected = `an e-mail address, for example ${example}`;
   return z
     .email(createExpectedError(expected, describeValueWithCodePoints))
     .meta(createPatternMessageMeta(expected));
 }
 
-export function integerSetting(unit: string, min: number, max: number, example: number) {
+export function integerSettingField(unit: string, min: number, max: number, example: number) {
   const error = createExpectedError(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
   );
@@ -92,8 +92,11 @@ const hostName = /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/;
  * Creates the setting of an address. `z.url` would change it; this takes it only as it must be
  * written.
  */
-export const urlSetting = (expected: string, protocol: RegExp) =>
-  textSetting(expected, (value) => URL.canParse(value) && protocol.test(new URL(value).protocol))
+export const urlSettingField = (expected: string, protocol: RegExp) =>
+  textSettingField(
+    expected,
+    (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
+  )
     .meta({ format: 'uri' })
     .refine(
       isUrlUnchangedByBrowsers,
@@ -112,8 +115,8 @@ export const urlSetting = (expected: string, protocol: RegExp) =>
       ),
     );
 
-export const httpsUrlSetting = (expected: string) =>
-  urlSetting(`${expected}: a full address that begins with https://`, /^https:$/).describe(
+export const httpsUrlSettingField = (expected: string) =>
+  urlSettingField(`${expected}: a full address that begins with https://`, /^https:$/).describe(
     expected,
   );
 

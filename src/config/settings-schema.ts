@@ -8,7 +8,7 @@ import { z } from '../validation/zod.ts';
 import {
   arrayField,
   createExpectedError,
-  createRefinement,
+  createZodRefinement,
   patternField,
   type RefinementProblems,
   strictObjectSchema,
@@ -16,47 +16,47 @@ import {
 import { parseRepositoryUrl } from './admin-backend.ts';
 import { contactServicePath } from './contact-endpoint.ts';
 import {
-  emailSetting,
-  httpsUrlSetting,
-  integerSetting,
+  emailSettingField,
+  httpsUrlSettingField,
+  integerSettingField,
   isHttpsUrl,
-  isNoneValue,
-  noneValue,
-  optionalSetting,
-  plainTextSetting,
-  shortNameSetting,
-  textSetting,
-  urlSetting,
+  isNoneSettingValue,
+  noneSettingValue,
+  optionalSettingField,
+  plainTextSettingField,
+  shortNameSettingField,
+  textSettingField,
+  urlSettingField,
 } from './setting-fields.ts';
 
 const originExpected =
   'the address of a host alone, without path, query or fragment, since every link on the site starts at the root of its host (serve it on a separate domain or subdomain)';
 
 const identity = {
-  url: urlSetting('the address of the site, for example https://www.example.com', /^https?:$/)
+  url: urlSettingField('the address of the site, for example https://www.example.com', /^https?:$/)
     .refine(isOrigin, createExpectedError(originExpected))
     .transform((value) => new URL(value).origin)
     .describe('Address the site is served at: scheme and host'),
-  brand: shortNameSetting('the brand, as it is written in running text'),
-  app: shortNameSetting('the trading app’s name'),
-  group: plainTextSetting('the legal name of the group that holds the licence'),
-  securities: plainTextSetting('the legal name of the securities arm'),
-  licenceNumber: optionalSetting(plainTextSetting('the licence number')),
+  brand: shortNameSettingField('the brand, as it is written in running text'),
+  app: shortNameSettingField('the trading app’s name'),
+  group: plainTextSettingField('the legal name of the group that holds the licence'),
+  securities: plainTextSettingField('the legal name of the securities arm'),
+  licenceNumber: optionalSettingField(plainTextSettingField('the licence number')),
 };
 
 const endpointExpected = `the address that receives the contact form: "${contactServicePath}" for the site’s own server, or for example https://forms.example.com/contact`;
 
 const endpoint = z
   .string(createExpectedError(endpointExpected))
-  .superRefine(createRefinement(findEndpointProblems));
+  .superRefine(createZodRefinement(findEndpointProblems));
 
 const contact = {
-  email: emailSetting('support@example.com').describe('Address that visitors write to'),
-  institutionsEmail: optionalSetting(
-    emailSetting('institutions@example.com'),
+  email: emailSettingField('support@example.com').describe('Address that visitors write to'),
+  institutionsEmail: optionalSettingField(
+    emailSettingField('institutions@example.com'),
     'Address that institutions write to; unset uses `email`',
   ),
-  phone: optionalSetting(
+  phone: optionalSettingField(
     // A phone would dial "+44 (0)20 …" as +44020…, which reaches nobody.
     patternField(
       /^\+(?!.*\( *0)(?=(\D*\d){7})[0-9 ()-]{7,24}$/,
@@ -64,23 +64,23 @@ const contact = {
     ),
     'Phone number that visitors call, in international form',
   ),
-  ticketUrl: optionalSetting(httpsUrlSetting('the ticket system')),
-  contactEndpoint: optionalSetting(
+  ticketUrl: optionalSettingField(httpsUrlSettingField('the ticket system')),
+  contactEndpoint: optionalSettingField(
     endpoint,
     `Where the contact form is sent as JSON: "${contactServicePath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`,
   ),
-  messageRetentionDays: optionalSetting(
-    integerSetting('days', 1, 3650, 365),
+  messageRetentionDays: optionalSettingField(
+    integerSettingField('days', 1, 3650, 365),
     'Days that the site’s own server keeps messages of the contact form; unset keeps them until they are deleted by hand. They hold names and addresses: the law requires a limit',
   ),
 };
 
 const tracking = {
-  tagManagerId: optionalSetting(
+  tagManagerId: optionalSettingField(
     patternField(/^GTM-[A-Z0-9]{4,12}$/, 'a tag-manager id, such as GTM-ABC1234'),
     'Tag-manager container; unset loads nothing',
   ),
-  consent: optionalSetting(
+  consent: optionalSettingField(
     z.enum(
       ['required'],
       createExpectedError(
@@ -106,22 +106,22 @@ const androidApp = strictObjectSchema({
 
 const app = {
   stores: strictObjectSchema({
-    appStore: optionalSetting(httpsUrlSetting('the app in the app store')),
-    playStore: optionalSetting(httpsUrlSetting('the app in the play store')),
+    appStore: optionalSettingField(httpsUrlSettingField('the app in the app store')),
+    playStore: optionalSettingField(httpsUrlSettingField('the app in the play store')),
   }).describe('Store addresses of the app'),
   appIds: strictObjectSchema({
-    appStore: optionalSetting(
+    appStore: optionalSettingField(
       patternField(/^\d{6,12}$/, 'the number of the app in the App Store, such as 123456789'),
       'Number of the app in the App Store',
     ),
-    apple: optionalSetting(
+    apple: optionalSettingField(
       patternField(
         /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/,
         'team and bundle of the iOS app, such as ABCDE12345.com.example.app',
       ),
       'Team and bundle of the iOS app',
     ),
-    android: optionalSetting(
+    android: optionalSettingField(
       androidApp,
       'Package of the Android app, and fingerprints of the certificates that sign it',
     ),
@@ -134,9 +134,9 @@ const isSecurityContact = (value: string) =>
   /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasInvisibleCharacter(value) : isHttpsUrl(value);
 
 const publicProfiles = {
-  security: optionalSetting(
+  security: optionalSettingField(
     strictObjectSchema({
-      contact: textSetting(
+      contact: textSettingField(
         'the address for security reports: an address that begins with https:// or mailto:',
         isSecurityContact,
       ).describe('Address for reports'),
@@ -146,11 +146,11 @@ const publicProfiles = {
   ),
   social: z
     .preprocess(
-      (value) => (isNoneValue(value) || value === null ? [] : value),
+      (value) => (isNoneSettingValue(value) || value === null ? [] : value),
       arrayField(
         strictObjectSchema({
-          name: plainTextSetting('the network’s name'),
-          url: httpsUrlSetting('the profile'),
+          name: plainTextSettingField('the network’s name'),
+          url: httpsUrlSettingField('the profile'),
         }),
       ),
     )
@@ -158,7 +158,7 @@ const publicProfiles = {
     .describe('Profiles to follow'),
 };
 
-const placeSetting = textSetting(
+const placeSetting = textSettingField(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
   describeValueWithCodePoints,
@@ -167,7 +167,7 @@ const percentExpected = createExpectedError(
   'a number (without quotation marks) from 1 to 100, in percent, such as 74.5',
 );
 const capacitySetting = (product: string) =>
-  optionalSetting(
+  optionalSettingField(
     z.enum(
       ['securities', 'derivatives'],
       createExpectedError('"securities" (introducing broker) or "derivatives" (principal)'),
@@ -184,7 +184,7 @@ const legal = {
     .describe(
       'Places for whose people the services are not intended: every footer names them, in this order',
     ),
-  cfdLosingAccountsPercent: optionalSetting(
+  cfdLosingAccountsPercent: optionalSettingField(
     z.number(percentExpected).min(1).max(100),
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
@@ -198,47 +198,49 @@ const legal = {
       'In which capacity the brand acts: as introducing broker in securities, or as principal in derivatives. While one is unset, the products page says to ask',
     ),
   contractingEntities: strictObjectSchema({
-    introducing: optionalSetting(
-      plainTextSetting('the legal entity that contracts as introducing broker in securities'),
+    introducing: optionalSettingField(
+      plainTextSettingField('the legal entity that contracts as introducing broker in securities'),
     ),
-    principal: optionalSetting(
-      plainTextSetting('the legal entity that contracts as principal in derivatives and CFDs'),
+    principal: optionalSettingField(
+      plainTextSettingField('the legal entity that contracts as principal in derivatives and CFDs'),
     ),
   })
     .prefault({})
     .describe('Which legal entity contracts with the client in each capacity'),
-  registeredAddress: optionalSetting(
-    plainTextSetting('the registered office of the licensed entity, in one line'),
+  registeredAddress: optionalSettingField(
+    plainTextSettingField('the registered office of the licensed entity, in one line'),
   ),
-  complaints: optionalSetting(
-    plainTextSetting(complaintsExpected).refine(
+  complaints: optionalSettingField(
+    plainTextSettingField(complaintsExpected).refine(
       isComplaintsContact,
       createExpectedError(complaintsExpected),
     ),
   ),
-  regulatorRegisterUrl: optionalSetting(
-    httpsUrlSetting(
+  regulatorRegisterUrl: optionalSettingField(
+    httpsUrlSettingField(
       'the licence’s entry in the regulator’s public register, or the register’s first page',
     ),
   ),
 };
 
 const serving = {
-  pageMaxAge: integerSetting('seconds', 0, 86_400, 300)
+  pageMaxAge: integerSettingField('seconds', 0, 86_400, 300)
     .default(300)
     .describe(
       'Seconds that a browser may show a page from its cache: visitors see a change at the latest after this time',
     ),
   admin: z
     .preprocess(
-      (written) => (isNoneValue(written) || written === null ? noneValue : written),
-      textSetting(
+      (written) => (isNoneSettingValue(written) || written === null ? noneSettingValue : written),
+      textSettingField(
         '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
         (value) =>
-          value === noneValue || value === 'folder' || parseRepositoryUrl(value) !== undefined,
+          value === noneSettingValue ||
+          value === 'folder' ||
+          parseRepositoryUrl(value) !== undefined,
       ),
     )
-    .default(noneValue)
+    .default(noneSettingValue)
     .describe(
       'The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches',
     ),
@@ -257,8 +259,8 @@ export type Settings = z.infer<typeof settingFields>;
 
 /** The operator's settings. Pages read well without the optional ones. */
 export const settingsSchema = settingFields
-  .superRefine(createRefinement(checkAdminOrigin))
-  .superRefine(createRefinement(checkEndpointScheme));
+  .superRefine(createZodRefinement(checkAdminOrigin))
+  .superRefine(createZodRefinement(checkEndpointScheme));
 
 /** Refuses a tag manager beside /admin: its tags could read the editor's access token. */
 function* checkAdminOrigin({ admin, tagManagerId }: Settings): RefinementProblems {
@@ -282,7 +284,7 @@ function* checkEndpointScheme({ url, contactEndpoint }: Settings): RefinementPro
 
 function findEndpointProblems(value: string): string[] {
   if (value === contactServicePath) return [];
-  const { error } = urlSetting(endpointExpected, /^https?:$/).safeParse(value);
+  const { error } = urlSettingField(endpointExpected, /^https?:$/).safeParse(value);
   return (error?.issues ?? []).map(({ message }) => message);
 }
 

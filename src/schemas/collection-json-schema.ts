@@ -1,5 +1,5 @@
 import { getClaims } from '../config/claims.ts';
-import { acceptsNoneMetaKey, noneValue } from '../config/setting-fields.ts';
+import { acceptsNoneMetaKey, noneSettingValue } from '../config/setting-fields.ts';
 import { z } from '../validation/zod.ts';
 import { type ContentCollectionName, contentCollections } from './collections.ts';
 import { jsonSchemaMarkerKeys, type TextFieldMetadata } from './content-text-schemas.ts';
@@ -63,7 +63,7 @@ function generateJsonSchema(schema: z.ZodType, name: ContentCollectionName): Jso
 function addNone(schema: Record<string, unknown>) {
   if (schema[acceptsNoneMetaKey] !== true) return;
   delete schema[acceptsNoneMetaKey];
-  const none = { const: noneValue, description: 'Unset by decision' };
+  const none = { const: noneSettingValue, description: 'Unset by decision' };
   schema['anyOf'] = [...(schema['anyOf'] as JsonSchema[]), none];
 }
 

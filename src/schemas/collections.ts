@@ -8,7 +8,7 @@ import { settingsSchema } from '../config/settings-schema.ts';
 import { legalRouteNames, type RouteName } from '../i18n/routes.ts';
 import { lineBreaksSchema } from '../text/line-breaks-schema.ts';
 import type { z } from '../validation/zod.ts';
-import { unshownTextField } from '../validation/zod-helpers.ts';
+import { editorOnlyTextField } from '../validation/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
 import { mockAppSchema } from './app-schema.ts';
 import { downloadSchema } from './download-schema.ts';
@@ -52,7 +52,7 @@ export interface ContentCollection<Schema extends z.ZodType = z.ZodType> {
 }
 
 const schemaAddress = {
-  $schema: unshownTextField(
+  $schema: editorOnlyTextField(
     'address of the JSON schema that describes this file to an editor',
   ).optional(),
 };

@@ -16,7 +16,7 @@ import {
   arrayField,
   booleanField,
   createExpectedError,
-  createRefinement,
+  createZodRefinement,
   nonBlankTextField,
   type RefinementProblems,
   strictObjectSchema,
@@ -73,7 +73,7 @@ function textWithClaimField(description: string, metadata: TextFieldMetadata): z
         claim: claimKeysSchema,
         text: plain,
         fallback: isOmittable ? fallback.optional() : fallback,
-      }).superRefine(createRefinement(findUnnamedClaims)),
+      }).superRefine(createZodRefinement(findUnnamedClaims)),
     ],
     { error: describeUnionProblem },
   );
@@ -127,7 +127,7 @@ export const claimlessTextField = (
   nonBlankTextField(description, 'Write it, in this file’s language.')
     .trim()
     .superRefine(
-      createRefinement((value) => [
+      createZodRefinement((value) => [
         ...findProblems(value),
         ...findUnwantedMarkupProblems(value),
         ...findCharacterProblems(value),

@@ -2,9 +2,9 @@ import { removeFloatError } from '../utils/remove-float-error.ts';
 import { z } from '../validation/zod.ts';
 import {
   arrayField,
+  createConsistencyCheck,
   createExpectedError,
-  createFitCheck,
-  createRefinement,
+  createZodRefinement,
   enumField,
   patternField,
 } from '../validation/zod-helpers.ts';
@@ -16,7 +16,7 @@ export const decimalPlacesField = z
   .max(5)
   .describe('Decimals of every price of this instrument');
 export const priceField = z.number().positive().describe('A price, in the currency beside it');
-export const checkBidBelowAsk = createFitCheck<{ bid: number; ask: number }>(
+export const checkBidBelowAsk = createConsistencyCheck<{ bid: number; ask: number }>(
   ({ bid, ask }) => bid < ask,
   'the bid below the ask',
   ({ bid, ask }) => [bid, ask],
@@ -37,7 +37,7 @@ export function createBreakEvenCheck(sign: 1 | -1) {
     strike,
     removeFloatError(strike + sign * premium),
   ];
-  return createFitCheck<{ strike: number; premium: number; from: number; to: number }>(
+  return createConsistencyCheck<{ strike: number; premium: number; from: number; to: number }>(
     (option) => marksOf(option).every((mark) => option.from < mark && mark < option.to),
     'strike and break-even in the drawing, between "from" and "to"',
     (option) => [...marksOf(option), option.from, option.to],
@@ -65,7 +65,7 @@ export const timeWithSecondsField = patternField(
 export const tradingSessionField = z
   .tuple([timeField, timeField], createExpectedError('two times: opening and close'))
   .superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ([from, to]) => from < to,
       'an opening before its close',
       (times) => times,
@@ -95,6 +95,6 @@ export function findDecimalProblems(
 
 /** @param fields of a price, or of a list of prices */
 export const createDecimalCheck = <Field extends string>(...fields: readonly Field[]) =>
-  createRefinement((value: { decimals: number } & Record<Field, number | readonly number[]>) =>
+  createZodRefinement((value: { decimals: number } & Record<Field, number | readonly number[]>) =>
     fields.flatMap((field) => findDecimalProblems(value[field], value.decimals, [field])),
   );

@@ -6,7 +6,7 @@ import {
 } from '../market-data/price-history.ts';
 import { summarizeAccount } from '../market-data/summarize-account.ts';
 import { removeFloatError } from '../utils/remove-float-error.ts';
-import { createRefinement, type RefinementProblems } from '../validation/zod-helpers.ts';
+import { createZodRefinement, type RefinementProblems } from '../validation/zod-helpers.ts';
 import { findDecimalProblems } from './drawing-fields.ts';
 import { addComputedDrawingFigures } from './drawing-figures.ts';
 import { isChronological, type RawDrawings, rawDrawingsSchema } from './raw-drawings-schema.ts';
@@ -29,7 +29,7 @@ export type OrderBook = Drawings['orderBook'];
  */
 
 const requireAll = <Value>(...checks: readonly ((value: Value) => RefinementProblems)[]) =>
-  createRefinement((value: Value) => checks.flatMap((check) => [...check(value)]));
+  createZodRefinement((value: Value) => checks.flatMap((check) => [...check(value)]));
 
 /** Checks that drawings agree, and adds what follows from their figures. */
 export const drawingsSchema = rawDrawingsSchema

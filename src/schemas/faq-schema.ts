@@ -1,5 +1,5 @@
 import type { z } from '../validation/zod.ts';
-import { arrayField, createRefinement, patternField } from '../validation/zod-helpers.ts';
+import { arrayField, createZodRefinement, patternField } from '../validation/zod-helpers.ts';
 import { draftFlagField, omittableTextField, textObjectSchema } from './content-text-schemas.ts';
 
 /** Required, in page order. Others may follow. */
@@ -23,7 +23,7 @@ export const faqSchema = textObjectSchema({
   )
     .min(questionIds.length)
     .superRefine(
-      createRefinement(function* (items) {
+      createZodRefinement(function* (items) {
         for (const [index, { id, draft }] of items.entries())
           if (draft && (questionIds as readonly string[]).includes(id))
             yield [

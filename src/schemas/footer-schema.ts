@@ -1,7 +1,7 @@
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { z } from '../validation/zod.ts';
-import { arrayField, createRefinement, enumField } from '../validation/zod-helpers.ts';
+import { arrayField, createZodRefinement, enumField } from '../validation/zod-helpers.ts';
 import {
   claimableTextField,
   omittableTextField,
@@ -16,7 +16,7 @@ const pageLink = textObjectSchema({
   section: z.string().optional().describe('Id of the section on that page'),
   claim: optionalClaimKeysField,
 }).superRefine(
-  createRefinement(function* ({ route, section }) {
+  createZodRefinement(function* ({ route, section }) {
     const targets = listLinkableSectionIds(route);
     if (section === undefined || targets.includes(section)) return;
     const expected =

@@ -2,8 +2,8 @@ import { removeFloatError } from '../utils/remove-float-error.ts';
 import { z } from '../validation/zod.ts';
 import {
   arrayField,
-  createFitCheck,
-  createRefinement,
+  createConsistencyCheck,
+  createZodRefinement,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import {
@@ -37,7 +37,7 @@ export const homeChartsSchema = strictObjectSchema({
   })
     .superRefine(createBreakEvenCheck(1))
     .superRefine(
-      createRefinement(function* ({ strike, premium, lastDay }) {
+      createZodRefinement(function* ({ strike, premium, lastDay }) {
         const [low = 0, middle = 0, high = 0] = lastDay;
         const breakEven = removeFloatError(strike + premium);
         if (low >= strike || strike >= middle || middle >= breakEven || high <= breakEven)
@@ -55,7 +55,7 @@ export const homeChartsSchema = strictObjectSchema({
       .min(3)
       .describe('A move of the price in percent from 0; it is drawn upward and downward'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves),
       'moves that begin at 0 and end at their largest',
       ({ moves }) => moves,
@@ -76,7 +76,7 @@ export const homeChartsSchema = strictObjectSchema({
     gold: part,
     cash: part,
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       (parts) => sum(Object.values(parts)) === 100,
       'parts that add up to 100',
       (parts) => [sum(Object.values(parts))],

@@ -1,7 +1,11 @@
 import { removeFloatError } from '../utils/remove-float-error.ts';
 import { parseTimeAsHours } from '../utils/time.ts';
 import { z } from '../validation/zod.ts';
-import { arrayField, createFitCheck, strictObjectSchema } from '../validation/zod-helpers.ts';
+import {
+  arrayField,
+  createConsistencyCheck,
+  strictObjectSchema,
+} from '../validation/zod-helpers.ts';
 import {
   createBreakEvenCheck,
   createDecimalCheck,
@@ -32,7 +36,7 @@ const charts = {
     currency: currencyField,
     start: priceField.describe('Price of the ETF at a move of 0'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ hours: [day], from, every, moves }) => {
         const [open = 0, close = 0] = (day ?? []).map(parseTimeAsHours);
         const first = parseTimeAsHours(from);
@@ -50,7 +54,7 @@ const charts = {
     bid: priceField.describe('The price at which a limit order waits'),
   })
     .superRefine(
-      createFitCheck(
+      createConsistencyCheck(
         ({ asks, bid }) => asks.every((ask) => ask > bid),
         'asks above the bid, as the limit order waits and is not filled',
         ({ asks, bid }) => [Math.min(...asks), bid],
@@ -70,7 +74,7 @@ const charts = {
     moves: moves.describe('Moves of a day in percent'),
     limit: lossField.describe('How far the price may fall in a day, in percent'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ moves: day, limit }) =>
         day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
       'a day that never falls below its limit and ends with it twice',
@@ -82,7 +86,7 @@ const charts = {
     share: moves.describe('The share’s moves in rupees, in percent'),
     rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
       'as many moves of the rupee as of the share, both from 0',
       ({ share, rupee }) => [rupee, share].map((moves) => `${moves.length} moves from ${moves[0]}`),
@@ -98,7 +102,7 @@ const charts = {
     closeOut: lossField.describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ factor, closeOut, moves: [first, ...rest] }) =>
         first === 0 &&
         rest.some((move) => removeFloatError(move * factor) === closeOut) &&
@@ -114,7 +118,7 @@ const charts = {
     moves: arrayField(z.number())
       .min(8)
       .superRefine(
-        createFitCheck(
+        createConsistencyCheck(
           ({ length }) => length % 7 === 1,
           'as many moves on each of seven days, and one more',
           ({ length }) => [length],
@@ -131,7 +135,7 @@ const charts = {
     applied: z.int().min(2).max(10).describe('A whole number of shares, drawn in rows of five'),
     allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ applied, allotted }) => allotted < applied,
       'fewer shares allotted than applied for',
       ({ applied, allotted }) => [allotted, applied],
@@ -142,7 +146,7 @@ const charts = {
     years: vestingYearsField,
     vested: z.int().positive().describe('Years that have vested'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ years, vested }) => vested < years,
       'fewer vested years than years',
       ({ years, vested }) => [vested, years],

@@ -2,9 +2,9 @@ import { getBestBidAndAsk } from '../market-data/best-quotes.ts';
 import { z } from '../validation/zod.ts';
 import {
   arrayField,
+  createConsistencyCheck,
   createExpectedError,
-  createFitCheck,
-  createRefinement,
+  createZodRefinement,
   enumField,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
@@ -54,7 +54,7 @@ export const orderBookFields = {
 };
 export type OrderBookInput = z.infer<z.ZodObject<typeof orderBookFields>>;
 
-export const checkOrderBook = createRefinement(function* (book: OrderBookInput) {
+export const checkOrderBook = createZodRefinement(function* (book: OrderBookInput) {
   const sides = [
     ['bids', -1, 'falling, the highest bid first'],
     ['asks', 1, 'rising, the lowest ask first'],
@@ -89,7 +89,7 @@ export const quoteFeedSchema = arrayField(
 )
   .min(3)
   .superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       (quotes) =>
         quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')),
       'quotes in order of time',

@@ -1,5 +1,5 @@
 import type { z } from '../validation/zod.ts';
-import { arrayField, createRefinement, enumField } from '../validation/zod-helpers.ts';
+import { arrayField, createZodRefinement, enumField } from '../validation/zod-helpers.ts';
 import {
   claimableTextField,
   headlineField,
@@ -42,7 +42,7 @@ export const instrumentsSchema = arrayField(
     claim: optionalClaimKeysField,
   }),
 ).superRefine(
-  createRefinement((entries) => {
+  createZodRefinement((entries) => {
     const missing = instrumentIds.filter((id) => !entries.some((entry) => entry.id === id));
     return missing.length > 0
       ? [

@@ -2,8 +2,8 @@ import { isoDateField } from '../validation/iso-date.ts';
 import { z } from '../validation/zod.ts';
 import {
   arrayField,
+  createConsistencyCheck,
   createExpectedError,
-  createFitCheck,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import {
@@ -28,7 +28,12 @@ export const isChronological = (moments: readonly string[]) =>
   moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? ''));
 
 const requireOrder = <Value>(expected: string, list: (value: Value) => readonly string[]) =>
-  createFitCheck((value) => isChronological(list(value)), expected, list, 'Put them in order.');
+  createConsistencyCheck(
+    (value) => isChronological(list(value)),
+    expected,
+    list,
+    'Put them in order.',
+  );
 
 /** Sums the shares of fills. */
 export const sumFilledShares = (fills: readonly { quantity: number }[]) =>
@@ -84,7 +89,7 @@ export const rawDrawingsSchema = strictObjectSchema({
   instruments: z
     .record(z.string(), drawnInstrumentSchema)
     .superRefine(
-      createFitCheck(
+      createConsistencyCheck(
         (instruments) => Object.keys(instruments).length >= 6,
         'at least 6 instruments, as each of three white-label phones lists two',
         (instruments) => Object.keys(instruments),
@@ -147,7 +152,7 @@ export const rawDrawingsSchema = strictObjectSchema({
       .describe('The five moments'),
   })
     .superRefine(
-      createFitCheck(
+      createConsistencyCheck(
         ({ quantity, fills }) => sumFilledShares(fills) < quantity,
         'fewer shares filled than ordered, as home shows that the rest of the order waits',
         ({ quantity, fills }) => [sumFilledShares(fills), quantity],
@@ -162,7 +167,7 @@ export const rawDrawingsSchema = strictObjectSchema({
     quantity: shareCountField,
     filled: z.int().nonnegative().describe('How many of them are filled'),
   }).superRefine(
-    createFitCheck(
+    createConsistencyCheck(
       ({ quantity, filled }) => filled <= quantity,
       'at most as many shares filled as ordered',
       ({ quantity, filled }) => [filled, quantity],

@@ -3,7 +3,7 @@ import { findPlaceholderProblems } from '../text/placeholder-problems.ts';
 import { listPlaceholderNames } from '../text/placeholder-syntax.ts';
 import { uiPlaceholderNames } from '../text/setting-placeholders.ts';
 import { z } from '../validation/zod.ts';
-import { createRefinement, strictObjectSchema } from '../validation/zod-helpers.ts';
+import { createZodRefinement, strictObjectSchema } from '../validation/zod-helpers.ts';
 import { claimlessTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
@@ -38,7 +38,7 @@ function labelsWithPluralsSchema<const Key extends string>(
     .object(labelFields(descriptions))
     .catchall(labelField('A plural form, with its {{count}}'))
     .superRefine(
-      createRefinement(function* (value) {
+      createZodRefinement(function* (value) {
         for (const key of Object.keys(value)) {
           if (!(key in descriptions) && !form.test(key))
             yield [

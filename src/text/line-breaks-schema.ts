@@ -1,9 +1,9 @@
 /** This schema is not in `schemas/`, which `text/` may not import. */
 import {
   arrayField,
-  createRefinement,
+  createZodRefinement,
+  editorOnlyTextField,
   strictObjectSchema,
-  unshownTextField,
 } from '../validation/zod-helpers.ts';
 
 /** Words with a space or hyphen between them. Other signs would change the names' pattern. */
@@ -14,8 +14,8 @@ const chineseWord = /^\p{Script=Han}{2,}$/u;
 const japanesePhrase = /^[^+/\s]+([+/][^+/\s]+)+$/u;
 
 const listedWordField = (description: string, pattern: RegExp, expected: string) =>
-  unshownTextField(description).superRefine(
-    createRefinement((text) =>
+  editorOnlyTextField(description).superRefine(
+    createZodRefinement((text) =>
       pattern.test(text) ? [] : [`Expected ${expected}; found "${text}". Remove other signs.`],
     ),
   );

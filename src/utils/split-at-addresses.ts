@@ -14,7 +14,7 @@ const address = new RegExp(
 export const splitAtAddresses = (text: string): string[] => text.split(address);
 
 /** Matches an https address that a letter of another script follows directly. */
-export const cutOffAddressPattern = new RegExp(
+export const urlBeforeLetterPattern = new RegExp(
   String.raw`https://${addressSign}*(?<=[\w/=${latin}])(?!\p{Script=Latin})\p{L}`,
   'iu',
 );

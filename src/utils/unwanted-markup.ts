@@ -1,4 +1,4 @@
-import { cutOffAddressPattern } from './split-at-addresses.ts';
+import { urlBeforeLetterPattern } from './split-at-addresses.ts';
 
 /** Pages would show these signs unchanged, or link half of an address. */
 const markupProblems: readonly [found: RegExp, problem: string][] = [
@@ -9,7 +9,7 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
     'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.',
   ],
   [
-    cutOffAddressPattern,
+    urlBeforeLetterPattern,
     'The page would link only a part of this address. Write letters of other scripts as a browser’s address bar copies them (%E6%97%A5), and a space after the address.',
   ],
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],

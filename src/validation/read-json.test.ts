@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readJson, readValidatedJson } from './read-json.ts';
-import { strictObjectSchema, unshownTextField } from './zod-helpers.ts';
+import { editorOnlyTextField, strictObjectSchema } from './zod-helpers.ts';
 
 describe('a JSON file with an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
@@ -48,7 +48,7 @@ describe('a JSON file with an error', () => {
   it('names line and field of a wrong value', () => {
     reading('{\n"a": 1\n}')();
     expect(() =>
-      readValidatedJson(file, strictObjectSchema({ a: unshownTextField('a name') })),
+      readValidatedJson(file, strictObjectSchema({ a: editorOnlyTextField('a name') })),
     ).toThrow(`${file}:2  a\n  Expected a text (a name); found 1.`);
   });
 

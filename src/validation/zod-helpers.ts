@@ -65,7 +65,7 @@ export type RefinementProblems = Iterable<
 >;
 
 /** Creates a check for `superRefine`. */
-export const createRefinement =
+export const createZodRefinement =
   <Value>(findProblems: (value: Value) => RefinementProblems) =>
   (value: Value, context: z.RefinementCtx): void => {
     for (const problem of findProblems(value)) {
@@ -79,13 +79,13 @@ export const createRefinement =
  * @param show lists the values that do not
  * @param advice what to do
  */
-export const createFitCheck = <Value>(
+export const createConsistencyCheck = <Value>(
   fits: (value: Value) => boolean,
   expected: string,
   show: (value: Value) => readonly (string | number)[],
   advice: string,
 ) =>
-  createRefinement((value: Value) =>
+  createZodRefinement((value: Value) =>
     fits(value) ? [] : [`Expected ${expected}; found ${show(value).join(', ')}. ${advice}`],
   );
 
@@ -105,7 +105,7 @@ export function nonBlankTextField(description: string, advice: string) {
 }
 
 /** Creates the schema of a text that no page shows. */
-export const unshownTextField = (description: string) =>
+export const editorOnlyTextField = (description: string) =>
   nonBlankTextField(description, 'Write it.')
-    .superRefine(createRefinement(findCharacterProblems))
+    .superRefine(createZodRefinement(findCharacterProblems))
     .describe(description);

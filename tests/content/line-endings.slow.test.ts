@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readAndParseFile } from '../../editing/content-files/parsed-file.ts';
+import { readJsonOrMarkdown } from '../../editing/content-files/parsed-file.ts';
 import { listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { isGitAvailable } from '../helpers/git-repository.ts';
 
@@ -43,7 +43,7 @@ describe('files that an editor saved with CR LF', () => {
       const copy = join(folder, `copy.${path.split('.').pop()}`);
       const readAs = (text: string) => {
         writeFileSync(copy, text);
-        const { source, problems } = readAndParseFile(copy) as {
+        const { source, problems } = readJsonOrMarkdown(copy) as {
           source?: { value: unknown; body?: unknown };
           problems?: unknown;
         };

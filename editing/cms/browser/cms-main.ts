@@ -5,7 +5,7 @@ import {
   type CmsFileFormat,
   createCmsJsonFormat,
   createCmsMarkdownFormat,
-  isTextOfReadFile,
+  isTextReadByCms,
 } from '../file-formats.ts';
 import { claimTextWidgetName } from '../value-fields.ts';
 import { patchFileWrites } from './patch-file-writes.ts';
@@ -40,6 +40,6 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     ),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
-if ('FileSystemFileHandle' in window) patchFileWrites(isTextOfReadFile);
+if ('FileSystemFileHandle' in window) patchFileWrites(isTextReadByCms);
 cms.registerFieldType(claimTextWidgetName, createClaimTextControl({ placeholders, claims }));
 await cms.init({ config });

@@ -8,7 +8,7 @@ import { formatInstrumentLabel } from './instrument-label.ts';
 import {
   computeHeroPriceRange,
   listPricesSinceOpen,
-  listUncoveredPriceTicks,
+  listPriceTicksBesideLastPrice,
   scaleSessionTime,
 } from './intraday.ts';
 import {
@@ -203,8 +203,8 @@ describe('getPositionClasses', () => {
 });
 
 it('leaves out round prices that the label of the last price would cover', () => {
-  expect(listUncoveredPriceTicks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
-  expect(listUncoveredPriceTicks([184.5, 187.9], 185.7)).toEqual([185, 187]);
+  expect(listPriceTicksBesideLastPrice([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
+  expect(listPriceTicksBesideLastPrice([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
 it('places a time between the opening and the end of the line', () => {
@@ -214,7 +214,7 @@ it('places a time between the opening and the end of the line', () => {
 it('draws a rule at every price step of the hero chart, with its flag', () => {
   const prices = listPricesSinceOpen(drawingsFixture.hero.chart);
   const now = prices.at(-1) ?? 0;
-  const gridPrices = listUncoveredPriceTicks(computeHeroPriceRange(prices), now);
+  const gridPrices = listPriceTicksBesideLastPrice(computeHeroPriceRange(prices), now);
   const gaps = gridPrices.slice(1).map((price, index) => price - (gridPrices[index] ?? 0));
   const step = Math.min(...gaps);
   // The flag replaces one rule at most.

@@ -8,9 +8,9 @@ import type { NumericRange } from './plot.ts';
  * @param domain prices at the bottom and top of the chart
  * @param clearance distance from the last price, in percent of the chart's height
  * @param count approximate
- * @example listUncoveredPriceTicks([184.5, 188.1], 187.42) // [185, 186, 188]
+ * @example listPriceTicksBesideLastPrice([184.5, 188.1], 187.42) // [185, 186, 188]
  */
-export function listUncoveredPriceTicks(
+export function listPriceTicksBesideLastPrice(
   domain: NumericRange,
   last: number,
   clearance = 16,

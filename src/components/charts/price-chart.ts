@@ -1,7 +1,11 @@
 import { formatPrice, localizeDigits } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
-import { listPricesSinceOpen, listUncoveredPriceTicks, scaleSessionTime } from './intraday.ts';
+import {
+  listPricesSinceOpen,
+  listPriceTicksBesideLastPrice,
+  scaleSessionTime,
+} from './intraday.ts';
 import { type ChartLabel, computeValueExtent, createPlot, type NumericRange } from './plot.ts';
 
 /** End of the line, in percent from the left: labels of prices follow. */
@@ -20,7 +24,7 @@ export function createPriceChartParts(
   domain: NumericRange,
 ) {
   const last = prices.at(-1) ?? 0;
-  const gridPrices = listUncoveredPriceTicks(domain, last);
+  const gridPrices = listPriceTicksBesideLastPrice(domain, last);
   // Whole percents of the chart are enough for lines of few points, and save bytes.
   const plot = createPlot({ right: lineEnd, y: domain, digits: prices.length < 60 ? 0 : 1 });
   const points = plot.series(prices);

@@ -6,7 +6,7 @@ import type { Point } from '../charts/plot.ts';
  * The line up to the phone has two parts. The first is in pixels, and all periods share it. From
  * the joint on, each period has its own, in hundredths of the rise to its first price:
  *
- *    heroLineStartPaths                drawHeroLineToPhone   ___| 0: first price, at the phone
+ *    heroLinePathsBeforeJoint          drawHeroLineToPhone   ___| 0: first price, at the phone
  *        __      _                               __  /
  *   __  /  \__  / \___   __    ___________   ___/  \/
  *     \/      \/      \_/  \__/           \_/ 100: joint
@@ -40,7 +40,7 @@ const lowestNoisePx = 40;
 const shared = drawWholePixelPath(noiseWithJointPx.slice(0, jointIndex + 1), [heroLineLengthPx, 0]);
 
 /** The noise up to the joint, and the ground, which is below the whole line. */
-export const heroLineStartPaths = {
+export const heroLinePathsBeforeJoint = {
   d: shared,
   // Reaches below the next part's ground, so that no seam shows between pixels.
   ground: `${shared}l4 ${lowestNoisePx}H2000V800H-2000V0z`,
@@ -50,7 +50,7 @@ const swell =
   'M0 0C25 0 30-28 50-28S75 0 100 0 130-18 150-18 175 0 200 0 230-10 250-10 275 0 300 0H400';
 
 /** The line after the phone. It ends at the height at which it began, so it suggests no gain. */
-export const heroLineAfterPhonePaths = { d: swell, ground: `${swell}V800H0z` };
+export const heroLinePathsAfterPhone = { d: swell, ground: `${swell}V800H0z` };
 
 /** The part of the line from the joint to the phone, and the ground below it. */
 interface LineToPhone {
