@@ -18,7 +18,7 @@ import { findClaimKeyInPlaceholder, replacePlaceholders } from './placeholder-sy
 import {
   addBidiIsolates,
   formatSettingValue,
-  settingPlaceholderNames,
+  unbrokenPlaceholderNames,
 } from './setting-placeholders.ts';
 import { untranslatableFieldNames } from './untranslatable-field-names.ts';
 
@@ -54,7 +54,7 @@ export function tryInterpolateText(
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
     if (value === null) isUnset = true;
-    return usesFullWidthPunctuation(getIntlTag(code)) && settingPlaceholderNames.includes(name)
+    return usesFullWidthPunctuation(getIntlTag(code)) && unbrokenPlaceholderNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });

@@ -3,8 +3,16 @@ import { interpolateText } from './interpolate.ts';
 
 vi.mock(import('../config/settings.ts'), async (load) => {
   const { getSettings, ...others } = await load();
-  const names = { brand: 'نور', group: 'Nova Ltd.', securities: 'Nova (Mauritius)', app: 'Nova' };
-  return { ...others, getSettings: () => ({ ...getSettings(), ...names }) };
+  const settings = {
+    brand: 'نور',
+    group: 'Nova Ltd.',
+    securities: 'Nova (Mauritius)',
+    app: 'Nova',
+    licenceNumber: '123/2021-FSC',
+    phone: '+230 454 3200',
+    registeredAddress: '35 Cyber City, Ebene',
+  };
+  return { ...others, getSettings: () => ({ ...getSettings(), ...settings }) };
 });
 
 it.each([
@@ -12,6 +20,21 @@ it.each([
   ['ar', 'نور. \u2068Nova Ltd.\u2069: \u2068Nova (Mauritius)\u2069, Nova'],
 ])('isolates names that read the other way or end with a sign: %s', (code, expected) => {
   expect(interpolateText('{{brand}}. {{group}}: {{securities}}, {{app}}', code)).toBe(expected);
+});
+
+// Without isolates, Arabic shows FSC-123/2021, 3200 454 230+ and Cyber City, Ebene 35.
+it('isolates numbers and addresses that begin with a digit or a sign', () => {
+  const text = '{{licenceNumber}}; {{phone}}; {{registeredAddress}}';
+  expect(interpolateText(text, 'ar')).toBe(
+    '\u2068123/2021-FSC\u2069; \u2068+230 454 3200\u2069; \u206835 Cyber City, Ebene\u2069',
+  );
+  expect(interpolateText(text, 'en')).toBe('123/2021-FSC; +230 454 3200; 35 Cyber City, Ebene');
+});
+
+it.each(['ja', 'zh'])('keeps names and numbers on one line, not addresses: %s', (code) => {
+  expect(interpolateText('{{group}}、{{phone}}、{{registeredAddress}}', code)).toMatch(
+    /^Nova\u00a0Ltd\.、.*\+230\u00a0454\u00a03200、.*35 Cyber City, Ebene$/,
+  );
 });
 
 it('writes one full stop after a name that ends with one', () => {

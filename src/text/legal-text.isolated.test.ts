@@ -122,6 +122,15 @@ describe('the placeholders in a legal text', () => {
     expect((await renderHtml(source)).trim()).toBe(html);
   });
 
+  it('leaves the isolates of a name out of an address', async () => {
+    const { sections } = await renderLegalText(
+      '[{{group}}](https://example.net/?q={{group}})',
+      'ar',
+      String,
+    );
+    expect(sections[0]?.html).toContain('?q=A%20%3C%20%22B%22%20%26%20*Co*">\u2068A &lt;');
+  });
+
   it('fills placeholders in headings and their ids', async () => {
     const { sections, headings } = await render('## Who is {{group}}?');
     expect(headings).toEqual([

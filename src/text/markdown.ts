@@ -7,6 +7,7 @@ import {
   listDescendantNodes,
   type ParsedHtmlElement,
 } from '../utils/html-nodes.ts';
+import { stripInvisibleMarks } from '../utils/writing.ts';
 import {
   findHtmlMarkupProblems,
   findUnrenderedMarkdown,
@@ -68,7 +69,7 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
   const encode = /^\{\{[^{}]*\}\}$/.test(decoded)
     ? (value: string) => encodeURI(value).replaceAll('%25', '%')
     : (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
-  return replacePlaceholders(decoded, (name) => encode(getValue(name)));
+  return replacePlaceholders(decoded, (name) => encode(stripInvisibleMarks(getValue(name))));
 }
 
 /** A legal page has these ids outside its text. */

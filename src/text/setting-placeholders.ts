@@ -47,11 +47,15 @@ export function formatSettingValue(name: string, code: string): string | null | 
     : formatNumber(code, value);
 }
 
-const names = 'brand app group securities introducingEntity principalEntity'.split(' ');
+/** Names and numbers, which full-width scripts keep on one line. */
+export const unbrokenPlaceholderNames: readonly string[] =
+  'brand app group securities introducingEntity principalEntity licenceNumber phone'.split(' ');
+
+const isolatedNames = [...unbrokenPlaceholderNames, 'registeredAddress', 'complaints'];
 
 /**
- * Isolates a name (U+2068, U+2069) that reads against the language, or whose first or last sign
- * would move to its other side.
+ * Isolates a name, a number or an address (U+2068, U+2069) that reads against the language, or
+ * whose first or last sign would move to its other side.
  * @example addBidiIsolates('group', 'Nova Ltd.', 'ar') // "\u2068Nova Ltd.\u2069"
  */
 export function addBidiIsolates(name: string, value: string, code: string): string {
@@ -59,7 +63,7 @@ export function addBidiIsolates(name: string, value: string, code: string): stri
     getLocale(code).dir === 'rtl'
       ? /^\P{L}|[^\p{L}\p{M}\p{N}]$/u
       : /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-  return names.includes(name) && isAffected.test(value) ? `\u2068${value}\u2069` : value;
+  return isolatedNames.includes(name) && isAffected.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** Lists what paragraphs of legal texts may depend on, beside claims: `{{if ownForm}}`. */
