@@ -25,6 +25,10 @@ if (values.by !== undefined && values.sign === undefined)
   throw new Error(
     '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.',
   );
+if (values.sign?.trim() === '')
+  throw new Error(
+    '--sign (option)\n  Expected all, or codes of languages such as de,fr; found nothing. Add them.',
+  );
 if (values.sign === undefined) printDecisions(values.json);
 else if (values.json)
   throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');

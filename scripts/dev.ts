@@ -16,15 +16,14 @@ import {
 import {
   addValuesToBareOptions,
   allInterfacesAddress,
-  parseHostOption,
-  parsePortOption,
+  readHostOption,
+  readPortOption,
 } from '../hosting/node/server-options.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
-assertNoProblems(checkSettingsAndClaims());
 const options = process.argv.slice(2);
-const { values } = parseCliOptions({
+const { values, positionals } = parseCliOptions({
   args: addValuesToBareOptions(options, {
     '--host': allInterfacesAddress,
     '--open': '',
@@ -45,8 +44,9 @@ const { values } = parseCliOptions({
   // Astro's commands for a server in the background, such as `stop`.
   allowPositionals: true,
 });
-const port = parsePortOption(values.port);
-const host = values.host === undefined ? parseHostOption(undefined) : undefined;
+if (positionals.length === 0) assertNoProblems(checkSettingsAndClaims());
+const port = readPortOption(values.port);
+const host = values.host === undefined ? readHostOption(undefined) : undefined;
 const { args, env } = createAstroCommand([
   'dev',
   ...options,

@@ -7,7 +7,7 @@
  */
 import { stripVTControlCharacters } from 'node:util';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
-import { type EndedPart, runPart } from '../tooling/run-part.ts';
+import { type EndedTestPart, runTestPart } from '../tooling/run-test-part.ts';
 import installTestPackages from '../tooling/test-packages.ts';
 
 const { values: options } = parseCliOptions({ options: { quick: { type: 'boolean' } } });
@@ -17,7 +17,7 @@ const createVitestCommand = (...words: string[]) => ['npx', 'vitest', 'run', ...
 
 /** Each of these takes seconds. */
 const exceptSlow = ['--exclude', '**/*.slow.test.ts'];
-const done: EndedPart[] = [];
+const done: EndedTestPart[] = [];
 const notRun: string[] = [];
 
 await (options.quick ? runQuick() : runAll());
@@ -101,7 +101,7 @@ async function runQuick(): Promise<void> {
 }
 
 /** Runs a part, unless one has failed. */
-async function run(...part: Parameters<typeof runPart>): Promise<void> {
+async function run(...part: Parameters<typeof runTestPart>): Promise<void> {
   if (done.some(({ code }) => code !== 0)) notRun.push(part[0]);
-  else done.push(await runPart(...part));
+  else done.push(await runTestPart(...part));
 }

@@ -1,6 +1,6 @@
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
-import { joinFieldPath, listNestedTexts } from '../../src/utils/nested-values.ts';
+import { appendFieldKey, listNestedTexts } from '../../src/utils/nested-values.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import {
   findValueAtPath,
@@ -125,6 +125,6 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
     ];
   }
   return Object.entries(value).flatMap(([key, item]) =>
-    findListProblems(item, english, joinFieldPath(path, key)),
+    findListProblems(item, english, appendFieldKey(path, key)),
   );
 }

@@ -2,7 +2,7 @@ import { sendsFormToContactService } from '../../src/config/contact-endpoint.ts'
 import { isNoneSettingValue } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
-import { joinFieldPath } from '../../src/utils/nested-values.ts';
+import { appendFieldKey } from '../../src/utils/nested-values.ts';
 
 /**
  * Lists unset settings, unless they are `"none"`, and settings that are still placeholders.
@@ -29,7 +29,7 @@ function listUndecidedIn(
       listUndecidedIn(
         item,
         (raw as Record<string, unknown> | undefined)?.[key],
-        joinFieldPath(field, key),
+        appendFieldKey(field, key),
       ),
     );
   const problem = typeof value === 'string' ? describeUnfitValue(value) : undefined;

@@ -122,7 +122,7 @@ async function checkLimits(
   const status = await countSubmissionAttempt(query, address, clock());
   if (status === 503)
     logHourly(
-      `${maxHourlyAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
+      `${maxHourlyAttemptsOfAllSenders} attempts to send a message came within an hour. No more are accepted until it is over.`,
     );
   if (status || !(await isFull?.())) return status;
   logHourly(

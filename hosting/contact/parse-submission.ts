@@ -72,15 +72,12 @@ function parsePairs(text: string): [string, string][] {
   return [...new URLSearchParams(text)];
 }
 
-/** Characters that reverse the reading direction, and could disguise a name. */
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
-
 /** Removes what no field of a browser can hold. */
 function cleanField(field: FormFieldName, text: string): string {
   const wellFormed = text.toWellFormed();
   return field === 'message'
     ? wellFormed.replace(/(?![\t\r\n])\p{Cc}/gu, '')
-    : wellFormed.replace(bidiControls, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+    : wellFormed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 /** Finds the key in the header, where it is in quotes, or in the message. */

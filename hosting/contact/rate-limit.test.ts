@@ -9,11 +9,11 @@ import { createContactService } from './contact-service.ts';
 import {
   countSubmissionAttempt,
   createNetworkKey,
-  createSenderKey,
   deleteAttemptsOfOtherHours,
   maxHourlyAttemptsOfAllSenders,
   maxHourlyAttemptsPerNetwork,
   maxHourlyAttemptsPerSender,
+  normalizeSenderAddress,
 } from './rate-limit.ts';
 
 describe('the rate limits', () => {
@@ -73,7 +73,9 @@ describe('the rate limits', () => {
       expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
     }
     expect(log.mock.calls).toEqual([
-      ['2000 messages came within an hour. No more are accepted until it is over.'],
+      [
+        '2000 attempts to send a message came within an hour. No more are accepted until it is over.',
+      ],
     ]);
     log.mockRestore();
   });
@@ -114,6 +116,6 @@ describe('the rate limits', () => {
     ['::1', '0000:0000:0000:0000'],
     ['', ''],
   ])('maps the address %s to the key %s', (address, network) =>
-    expect(createSenderKey(address)).toBe(network),
+    expect(normalizeSenderAddress(address)).toBe(network),
   );
 });

@@ -34,7 +34,7 @@ export async function countSubmissionAttempt(
     return rows.length > 0;
   };
   const isSenderAllowed =
-    (await incrementBelowLimit(createSenderKey(address), maxHourlyAttemptsPerSender)) &&
+    (await incrementBelowLimit(normalizeSenderAddress(address), maxHourlyAttemptsPerSender)) &&
     (await incrementBelowLimit(createNetworkKey(address), maxHourlyAttemptsPerNetwork));
   if (!isSenderAllowed) return 429;
   return (await incrementBelowLimit('all', maxHourlyAttemptsOfAllSenders)) ? undefined : 503;
@@ -57,10 +57,10 @@ export async function deleteAttemptsOfOtherHours(query: RunSql, now: number): Pr
 
 /**
  * Returns the key of one line: an IPv4 address, or the first 64 bits of an IPv6 address.
- * @example createSenderKey('2001:db8::7:1') // '2001:0db8:0000:0000'
- * @example createSenderKey('::ffff:192.0.2.1') // '192.0.2.1'
+ * @example normalizeSenderAddress('2001:db8::7:1') // '2001:0db8:0000:0000'
+ * @example normalizeSenderAddress('::ffff:192.0.2.1') // '192.0.2.1'
  */
-export function createSenderKey(address: string): string {
+export function normalizeSenderAddress(address: string): string {
   if (!address.includes(':')) return address;
   const full = expandIPv6(address.toLowerCase());
   const [, mapped] = full.match(/^(?:0000:){5}ffff:(.*)$/) ?? [];
@@ -75,7 +75,7 @@ export function createSenderKey(address: string): string {
  * @example createNetworkKey('2001:db8::7:1') // '2001:0db8:0000/48'
  */
 export function createNetworkKey(address: string): string {
-  const network = createSenderKey(address);
+  const network = normalizeSenderAddress(address);
   const [sign, bits] = network.includes(':') ? [':', 48] : ['.', 24];
   return `${network.split(sign).slice(0, 3).join(sign)}/${bits}`;
 }

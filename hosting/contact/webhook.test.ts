@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
+import { listenOnFreePort } from '../../tests/helpers/free-port.ts';
 import {
   contactSite,
   createContactRequest,
@@ -68,6 +69,24 @@ it('retries a delivery without end, at intervals of up to an hour', () => {
     hourMs,
     hourMs,
   ]);
+});
+
+it('keeps a message that the webhook answers with a redirect', async () => {
+  const { query, count } = await emptyDatabase();
+  await storeDueMessages(query);
+  const login = await listenOnFreePort((_, response) => void response.end('Log in'));
+  const hook = await listenOnFreePort(
+    (_, response) => void response.writeHead(302, { location: login.origin }).end(),
+  );
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const webhook = { url: hook.origin };
+  await createContactService({ site: contactSite, query, webhook }).processQueue();
+  vi.restoreAllMocks();
+  await Promise.all([hook.close(), login.close()]);
+  expect(count('messages WHERE delivered_at IS NOT NULL')).toBe(0);
+  expect(log.mock.calls[0]?.[0]).toMatch(
+    /^The webhook did not accept message 1: it answered 302\./,
+  );
 });
 
 it('names a time limit when the webhook never answers', async () => {

@@ -9,8 +9,10 @@ export function readDeployManifest(root: string): DeployManifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as DeployManifest;
   } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const problem = code === 'ENOENT' ? 'is missing' : `can’t be read (${message})`;
     throw new Error(
-      `${file} is missing or damaged. Run npm run build (for dist-full and dist-bare, npm run build:fixture-full and build:fixture-bare).`,
+      `${file} ${problem}. Run npm run build (for dist-full and dist-bare, npm run build:fixture-full and build:fixture-bare).`,
       { cause },
     );
   }

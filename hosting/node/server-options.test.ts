@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addValuesToBareOptions, parseHostOption } from './server-options.ts';
+import { addValuesToBareOptions, readHostOption } from './server-options.ts';
 
 it('gives a value to options that stand alone', () => {
   const add = (...args: string[]) => addValuesToBareOptions(args, { '--host': '::', '--open': '' });
@@ -17,11 +17,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('parseHostOption', () => {
+describe('readHostOption', () => {
   it.each(['0.0.0.0', '::', '192.168.0.7', 'localhost'])('takes %s from HOST', (address) => {
     vi.stubEnv('HOST', address);
-    expect(parseHostOption(undefined)).toBe(address);
-    expect(parseHostOption('127.0.0.1')).toBe('127.0.0.1');
+    expect(readHostOption(undefined)).toBe(address);
+    expect(readHostOption('127.0.0.1')).toBe('127.0.0.1');
   });
 
   it.each(['x86_64-conda-linux-gnu', 'my-laptop'])(
@@ -29,9 +29,9 @@ describe('parseHostOption', () => {
     (name) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       vi.stubEnv('HOST', name);
-      expect(parseHostOption(undefined)).toBeUndefined();
+      expect(readHostOption(undefined)).toBeUndefined();
       expect(warn.mock.calls).toEqual([[expect.stringContaining(`use --host ${name}`)]]);
-      expect(parseHostOption(name)).toBe(name);
+      expect(readHostOption(name)).toBe(name);
       expect(warn).toHaveBeenCalledOnce();
     },
   );

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
  * @returns undefined if neither is set
  * @throws for a value that is not a port
  */
-export function parsePortOption(option: string | undefined): number | undefined {
+export function readPortOption(option: string | undefined): number | undefined {
   const text = option ?? (process.env.PORT || undefined);
   if (text === undefined) return undefined;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
@@ -23,7 +23,7 @@ export function parsePortOption(option: string | undefined): number | undefined 
  * and the machine's own name could open the site to others.
  * @returns undefined if neither is set
  */
-export function parseHostOption(option: string | undefined): string | undefined {
+export function readHostOption(option: string | undefined): string | undefined {
   const { HOST } = process.env;
   if (option || !HOST) return option || undefined;
   if (isIP(HOST) || HOST === 'localhost') return HOST;

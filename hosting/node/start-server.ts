@@ -14,8 +14,8 @@ import { readDeployManifest } from './read-deploy-manifest.ts';
 import {
   addValuesToBareOptions,
   allInterfacesAddress,
-  parseHostOption,
-  parsePortOption,
+  readHostOption,
+  readPortOption,
 } from './server-options.ts';
 import { createSiteListener } from './site-listener.ts';
 
@@ -45,8 +45,8 @@ export function parseServerOptions(args: readonly string[]): ServerOptions {
   }).values;
   return {
     folder: root,
-    port: parsePortOption(port) ?? 4321,
-    host: parseHostOption(host),
+    port: readPortOption(port) ?? 4321,
+    host: readHostOption(host),
     negotiatesLanguage: !plain,
   };
 }

@@ -9,3 +9,10 @@ it('takes an empty SOURCE_DATE_EPOCH as unset', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '');
   expect(readBuildDay()).toEqual(unset);
 });
+
+it.each(['tomorrow', '999999999999'])('refuses %s seconds', (seconds) => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', seconds);
+  expect(() => readBuildDay()).toThrow(
+    `SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970`,
+  );
+});

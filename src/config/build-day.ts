@@ -15,7 +15,7 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
     } catch (error) {
       return { problem: (error as Error).message };
     }
-  if (!/^\d{1,12}$/.test(seconds))
+  if (!/^\d{1,11}$/.test(seconds))
     throw new Error(
       `SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`,
     );

@@ -25,7 +25,9 @@ const codeList = arrayField(code).min(
 /** Names the wrong form or code. The error of a zod union would not. */
 function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
-  const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));
+  const unknown = listed.filter(
+    (value) => !['all', 'none', ...codes].includes(value as LocaleCode),
+  );
   const reason =
     unknown.length > 0
       ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.`

@@ -65,7 +65,7 @@ export const shortNameSettingField = (expected: string) =>
     ),
   );
 
-export const textSettingField = (
+export const checkedTextSettingField = (
   expected: string,
   isValid: (value: string) => boolean,
   show = describeValue,
@@ -93,7 +93,7 @@ const hostName = /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/;
  * written.
  */
 export const urlSettingField = (expected: string, protocol: RegExp) =>
-  textSettingField(
+  checkedTextSettingField(
     expected,
     (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
   )

@@ -16,6 +16,7 @@ import {
 import { parseRepositoryUrl } from './admin-backend.ts';
 import { contactServicePath } from './contact-endpoint.ts';
 import {
+  checkedTextSettingField,
   emailSettingField,
   httpsUrlSettingField,
   integerSettingField,
@@ -25,7 +26,6 @@ import {
   optionalSettingField,
   plainTextSettingField,
   shortNameSettingField,
-  textSettingField,
   urlSettingField,
 } from './setting-fields.ts';
 
@@ -136,7 +136,7 @@ const isSecurityContact = (value: string) =>
 const publicProfiles = {
   security: optionalSettingField(
     strictObjectSchema({
-      contact: textSettingField(
+      contact: checkedTextSettingField(
         'the address for security reports: an address that begins with https:// or mailto:',
         isSecurityContact,
       ).describe('Address for reports'),
@@ -158,7 +158,7 @@ const publicProfiles = {
     .describe('Profiles to follow'),
 };
 
-const placeSetting = textSettingField(
+const placeSetting = checkedTextSettingField(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
   describeValueWithCodePoints,
@@ -232,7 +232,7 @@ const serving = {
   admin: z
     .preprocess(
       (written) => (isNoneSettingValue(written) || written === null ? noneSettingValue : written),
-      textSettingField(
+      checkedTextSettingField(
         '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
         (value) =>
           value === noneSettingValue ||

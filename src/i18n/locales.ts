@@ -132,4 +132,5 @@ export const isPseudoLocaleCode = (code: string): boolean =>
   pseudo.some((locale) => locale.code === code);
 
 /** Returns whose texts and formats a language uses: pseudo-locales use English ones. */
-export const getContentLocaleCode = (code: string) => (isPseudoLocaleCode(code) ? 'en' : code);
+export const getContentLocaleCode = (code: string) =>
+  isPseudoLocaleCode(code) ? defaultLocaleCode : code;

@@ -3,7 +3,7 @@ import { builtLocales, liveLocales } from './locales.ts';
 import {
   findLocaleCodeOfFile,
   formatAnalyticsPageName,
-  getCanonicalPath,
+  getCanonicalPagePath,
   getPagePath,
   listLanguageAlternates,
   parsePagePath,
@@ -53,8 +53,8 @@ describe('the paths', () => {
   });
 
   it('gives /home the landing page’s canonical path', () => {
-    expect(getCanonicalPath('ar', 'home')).toBe('/ar');
-    expect(getCanonicalPath('ar', 'products')).toBe('/ar/products');
+    expect(getCanonicalPagePath('ar', 'home')).toBe('/ar');
+    expect(getCanonicalPagePath('ar', 'products')).toBe('/ar/products');
   });
 
   it.each([

@@ -10,14 +10,17 @@ export function getPagePath(code: string, name: RouteName, sectionId?: string): 
 /** @example formatAnalyticsPageName('de', 'about-us') // "about-us___de" */
 export const formatAnalyticsPageName = (code: string, name: RouteName) => `${name}___${code}`;
 
-/** @example getCanonicalPath('en', 'home') // "/en" */
-export const getCanonicalPath = (code: string, name: RouteName): string =>
+/** @example getCanonicalPagePath('en', 'home') // "/en" */
+export const getCanonicalPagePath = (code: string, name: RouteName): string =>
   getPagePath(code, getCanonicalRouteName(name));
 
 /** Lists the page in every language, then `x-default`. */
 export const listLanguageAlternates = (name: RouteName) => [
-  ...builtLocales.map(({ code, iso }) => ({ hreflang: iso, path: getCanonicalPath(code, name) })),
-  { hreflang: 'x-default', path: getCanonicalPath(defaultLocaleCode, name) },
+  ...builtLocales.map(({ code, iso }) => ({
+    hreflang: iso,
+    path: getCanonicalPagePath(code, name),
+  })),
+  { hreflang: 'x-default', path: getCanonicalPagePath(defaultLocaleCode, name) },
 ];
 
 /** @example findLocaleCodeOfFile('de/home.html') // "de" */

@@ -163,7 +163,7 @@ describe('the problems of a file for all languages', () => {
       'a kind mistyped',
       ratingsSchema,
       [{ ...score, kind: 'appstore' }],
-      '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; found "appstore".',
+      '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; found "appstore" (did you mean "appStore"?).',
     ],
     ['no rating', ratingsSchema, [], ': Expected at least 1 item; found 0. Add what is missing.'],
     [

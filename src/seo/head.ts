@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { getCanonicalPath, listLanguageAlternates } from '../i18n/paths.ts';
+import { getCanonicalPagePath, listLanguageAlternates } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripInvisibleMarks } from '../utils/writing.ts';
 
@@ -8,7 +8,7 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
 
 /** @example getOgImagePath('en', 'about-us') // '/share/en/about-us.png' */
 const getOgImagePath = (code: string, name: RouteName): string =>
-  `/share${getCanonicalPath(code, name)}.png`;
+  `/share${getCanonicalPagePath(code, name)}.png`;
 
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
@@ -45,7 +45,7 @@ export function createHeadTags({
   brand,
   appStoreId,
 }: HeadOptions): HeadTag[] {
-  const canonical = url + getCanonicalPath(locale.code, name);
+  const canonical = url + getCanonicalPagePath(locale.code, name);
   const { inSitemap, canonicalOf } = getRoute(name);
   const isIndexed = inSitemap || canonicalOf !== undefined;
   return [

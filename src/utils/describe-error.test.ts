@@ -9,3 +9,6 @@ it('describes a bug by its stack', () =>
   expect(describeError(new TypeError('x is not a function'))).toMatch(
     /^TypeError: x is not a function\n +at .*describe-error\.test\.ts/,
   ));
+
+it('describes a text that was thrown by itself', () =>
+  expect(describeError('no stack')).toBe('no stack'));

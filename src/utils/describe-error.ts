@@ -3,6 +3,7 @@
  * scripts/run.mjs prints them.
  */
 export function describeError(error: unknown): string | undefined {
-  const { name, message, stack } = error as Error;
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack } = error;
   return name === 'Error' ? message : stack;
 }

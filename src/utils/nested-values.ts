@@ -3,7 +3,7 @@ export function listNestedValues(value: unknown, path = ''): [path: string, valu
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [
     [path, value],
-    ...inside.flatMap(([key, item]) => listNestedValues(item, joinFieldPath(path, key))),
+    ...inside.flatMap(([key, item]) => listNestedValues(item, appendFieldKey(path, key))),
   ];
 }
 
@@ -13,5 +13,5 @@ export const listNestedTexts = (value: unknown) =>
     (found): found is [string, string] => typeof found[1] === 'string',
   );
 
-/** @example joinFieldPath('hero', 'light') // "hero.light" */
-export const joinFieldPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
+/** @example appendFieldKey('hero', 'light') // "hero.light" */
+export const appendFieldKey = (path: string, key: string) => (path ? `${path}.${key}` : key);

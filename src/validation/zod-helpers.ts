@@ -1,4 +1,5 @@
 import { findCharacterProblems, hasVisibleCharacter } from '../utils/characters.ts';
+import { findClosestMatch } from '../utils/closest-match.ts';
 import { describeValue, describeValueWithCodePoints } from './describe-value.ts';
 import { z } from './zod.ts';
 
@@ -42,7 +43,13 @@ export const booleanField = (description: string) =>
 
 export const enumField = <const Word extends string>(words: readonly Word[], description: string) =>
   z
-    .enum(words, createExpectedError(`${description}, one of: ${words.join(', ')}`))
+    .enum(
+      words,
+      createExpectedError(`${description}, one of: ${words.join(', ')}`, (input) => {
+        const meant = typeof input === 'string' ? findClosestMatch(input, words) : undefined;
+        return describeValue(input) + (meant === undefined ? '' : ` (did you mean "${meant}"?)`);
+      }),
+    )
     .describe(description);
 
 export const numberField = (description: string) =>

@@ -87,6 +87,6 @@ it('refuses a language that the build lacks', () => {
 it('refuses a folder without a built site before it starts a browser', async () => {
   const options = { root: 'nix', executablePath: 'none', hasDictionaries: true };
   await expect(runWithServedSite(options, async () => {})).rejects.toThrow(
-    /^nix.\.deploy-manifest\.json is missing or damaged\. Run npm run build/,
+    /^nix.\.deploy-manifest\.json is missing\. Run npm run build/,
   );
 });

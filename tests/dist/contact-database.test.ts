@@ -11,7 +11,7 @@ import {
   maxHourlyAttemptsPerNetwork,
   maxHourlyAttemptsPerSender,
 } from '../../hosting/contact/rate-limit.ts';
-import { messagesIn } from '../helpers/message-samples.ts';
+import { readStoredMessages } from '../helpers/message-samples.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import {
   fullFixtureRoot,
@@ -173,7 +173,7 @@ describe('rate limits in the database', () => {
     operator.exec('PRAGMA busy_timeout = 5000; DELETE FROM messages WHERE id < 10');
     operator.close();
     expect((await send()).status).toBe(201);
-    expect(messagesIn(file)).toHaveLength(count - 8);
+    expect(readStoredMessages(file)).toHaveLength(count - 8);
   });
 });
 

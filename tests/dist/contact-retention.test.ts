@@ -7,7 +7,7 @@ import { migrateDatabase } from '../../hosting/contact/database.ts';
 import { undeliveredGraceDays } from '../../hosting/contact/erase-expired-rows.ts';
 import { dayMs, hourMs } from '../../src/utils/time.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { messagesIn } from '../helpers/message-samples.ts';
+import { readStoredMessages } from '../helpers/message-samples.ts';
 import {
   type MessageServer,
   makeClock,
@@ -88,7 +88,7 @@ class Scenario {
   }
 
   count(): number {
-    return messagesIn(this.file).length;
+    return readStoredMessages(this.file).length;
   }
 }
 
@@ -133,7 +133,7 @@ describe('the deletion of messages', () => {
     const { stop } = await scenario.start();
     expect(readDatabaseFiles(scenario.file)).not.toContain('SECRETMARK');
     await stop();
-    expect(messagesIn(scenario.file)).toEqual([
+    expect(readStoredMessages(scenario.file)).toEqual([
       expect.objectContaining({ message: 'kept as it was' }),
     ]);
     expect(rowsIn(scenario.file, 'PRAGMA user_version')).toEqual([{ user_version: 1 }]);
@@ -164,7 +164,7 @@ describe('an expired message', () => {
     const { send, stop } = await scenario.start(scenario.withWebhook());
     expect((await send()).status).toBe(201);
     await scenario.expect
-      .poll(() => messagesIn(scenario.file)[0]?.['attempts'], { timeout })
+      .poll(() => readStoredMessages(scenario.file)[0]?.['attempts'], { timeout })
       .toBe(1);
     await stop();
     await scenario.start();
@@ -217,7 +217,7 @@ describe('a clock that jumps', () => {
     await scenario.moveTo(10 * yearMs);
     await send({ message: 'Sent in the future.' });
     await scenario.expect
-      .poll(() => messagesIn(scenario.file)[0]?.['attempts'], { timeout })
+      .poll(() => readStoredMessages(scenario.file)[0]?.['attempts'], { timeout })
       .toBe(1);
     scenario.webhook.status = 200;
     await scenario.moveTo(0);

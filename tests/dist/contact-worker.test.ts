@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { messagesIn } from '../helpers/message-samples.ts';
+import { readStoredMessages } from '../helpers/message-samples.ts';
 import { findDatabase, startWorker } from './helpers/cloudflare-worker.ts';
 import { fullFixtureRoot, sendMessage } from './helpers/message-server.ts';
 
@@ -31,7 +31,9 @@ it('keeps messages of a worker’s database with the former columns', async () =
   old.exec('UPDATE messages SET tries = 7, handed_on = 30');
   old.close();
   await sendOne();
-  expect(messagesIn(file).map(({ attempts, delivered_at }) => [attempts, delivered_at])).toEqual([
+  expect(
+    readStoredMessages(file).map(({ attempts, delivered_at }) => [attempts, delivered_at]),
+  ).toEqual([
     [7, 30],
     [0, null],
   ]);

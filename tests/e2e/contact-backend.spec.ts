@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
-import { type MessageRow, messagesIn } from '../helpers/message-samples.ts';
+import { type MessageRow, readStoredMessages } from '../helpers/message-samples.ts';
 import { readDraft } from './helpers/contact-form-actions.ts';
-import { fillInForm, writeMessage } from './helpers/hydration-checks.ts';
+import { fillInForm, hydrateAndFillForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 import { serveFullSite } from './helpers/serve-site.ts';
 
@@ -16,7 +16,7 @@ const test = base.extend<{ site: { origin: string; messages: () => MessageRow[] 
     const folder = mkdtempSync(join(tmpdir(), 'messages-'));
     const file = join(folder, 'messages.db');
     const { origin, close } = await serveFullSite(file);
-    await use({ origin, messages: () => messagesIn(file) });
+    await use({ origin, messages: () => readStoredMessages(file) });
     close();
     rmSync(folder, { recursive: true });
   },
@@ -36,7 +36,7 @@ test('stores an Arabic message once despite retries and two tabs', async ({
 }) => {
   await context.clock.install();
   await page.goto(`${site.origin}/ar/help-center`);
-  await writeMessage(page, message);
+  await hydrateAndFillForm(page, message);
   await expect.poll(() => readDraft(page)).toContain('موريشيوس');
   const other = await context.newPage();
   await other.goto(`${site.origin}/ar/help-center`);

@@ -3,7 +3,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { minFormFillMs } from '../../src/islands/ContactForm/send-message.ts';
 import { keysOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { type ContactTestServers, test } from './helpers/contact-servers.ts';
-import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
+import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
 const { form: text } = en;
@@ -19,7 +19,7 @@ async function openSecondTab(
   servers: ContactTestServers,
 ): Promise<Page> {
   await openForm(page, servers);
-  await writeMessage(page);
+  await hydrateAndFillForm(page);
   await expect.poll(() => readDraft(page)).toContain('Mauritius');
   const other = await context.newPage();
   await openForm(other, servers);
@@ -30,7 +30,7 @@ async function openSecondTab(
 test.describe('the draft', () => {
   test('saves the draft, restores it in other languages, erases it', async ({ page, servers }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await contactForm(page).field('message').press('End');
     await contactForm(page).field('message').pressSequentially('!');
     await openForm(page, servers, 'ar');
@@ -46,7 +46,7 @@ test.describe('the draft', () => {
 
   test('restores the draft after a crash', async ({ page, context, servers }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await expect.poll(() => readDraft(page)).toContain('Mauritius');
     const cdp = await context.newCDPSession(page);
     cdp.send('Page.crash').catch(() => {});
@@ -58,7 +58,7 @@ test.describe('the draft', () => {
 
   test('keeps the draft for a week after each change', async ({ page, servers }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await expect.poll(() => readDraft(page)).toContain('Mauritius');
     await page.clock.fastForward(week - 60_000);
     await contactForm(page).field('message').fill('One more question, after a week.');
@@ -85,7 +85,7 @@ test.describe('the draft', () => {
     await page.reload();
     expect(await readDraft(page)).toBeNull();
     await test.step('removes a sent draft from the other tab', async () => {
-      await writeMessage(page);
+      await hydrateAndFillForm(page);
       await expect(contactForm(other).field('message')).toHaveValue(draft.message);
       await sendForm(other);
       await expect(contactForm(other).sent).toBeVisible();

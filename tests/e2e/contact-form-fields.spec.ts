@@ -4,7 +4,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
-import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
+import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
 const { form: text } = en;
@@ -15,7 +15,7 @@ test.describe('errors', () => {
   test('focuses an error summary that links to each field', async ({ page, servers }) => {
     await openForm(page, servers);
     const title = await page.title();
-    await writeMessage(page, { phone: '12' });
+    await hydrateAndFillForm(page, { phone: '12' });
     await contactForm(page).submit.click();
 
     const summary = contactForm(page).errorSummary;
@@ -47,7 +47,7 @@ test.describe('errors', () => {
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     });
     await test.step('explains a text that is too long without cutting it', async () => {
-      await writeMessage(page, { ...draft, message: 'x'.repeat(2001) });
+      await hydrateAndFillForm(page, { ...draft, message: 'x'.repeat(2001) });
       await contactForm(page).submit.click();
       await expect(summary.getByRole('link')).toHaveText([text.yourMessage]);
       await expect(contactForm(page).root).toContainText(text.messageLong);
@@ -59,7 +59,7 @@ test.describe('errors', () => {
   test('clears a field’s error while typing, the summary on submit', async ({ page, servers }) => {
     await openForm(page, servers);
     const title = await page.title();
-    await writeMessage(page, { ...draft, email: 'ada@example', message: 'Too short' });
+    await hydrateAndFillForm(page, { ...draft, email: 'ada@example', message: 'Too short' });
     await contactForm(page).submit.click();
     await expect(contactForm(page).errorSummary).toHaveAccessibleName('Please check 2 fields');
     await contactForm(page).field('email').fill('ada@example.com');
@@ -78,7 +78,7 @@ test.describe('errors', () => {
 
   test('accepts a phone number in Arabic digits', async ({ page, servers }) => {
     await openForm(page, servers, 'ar');
-    await writeMessage(page, { ...draft, phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧' });
+    await hydrateAndFillForm(page, { ...draft, phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧' });
     expect(
       await contactForm(page)
         .field('phone')
@@ -137,7 +137,7 @@ test.describe('accessibility', () => {
       await contactForm(page).submit.click();
       await expect(contactForm(page).errorSummary).toBeFocused();
       await check();
-      await writeMessage(page);
+      await hydrateAndFillForm(page);
       await sendForm(page);
       await expect(contactForm(page).status).toContainText(form.failedServer);
       await check();

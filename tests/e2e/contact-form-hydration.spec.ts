@@ -11,7 +11,7 @@ import {
   failFormModule,
   fillInForm,
   holdRequests,
-  writeMessage,
+  hydrateAndFillForm,
 } from './helpers/hydration-checks.ts';
 import { contactForm, languagePicker, reactChunkPattern } from './helpers/page-parts.ts';
 import { framesDrawn } from './helpers/settled.ts';
@@ -30,7 +30,7 @@ test.describe('a form before hydration', () => {
     await openForm(page, servers);
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     expect(scripts).toHaveLength(2);
     await page.reload();
     for (const [name, value] of Object.entries(draft))

@@ -3,7 +3,7 @@ import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { violations } from './helpers/axe.ts';
 import { readDraft } from './helpers/contact-form-actions.ts';
-import { draft, writeMessage } from './helpers/hydration-checks.ts';
+import { draft, hydrateAndFillForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
 const { form: text } = en;
@@ -22,7 +22,7 @@ test.describe('a site without a contact endpoint', () => {
   test('opens the mail program with the message and keeps the text', async ({ page, context }) => {
     const addresses = await recordNavigations(page, context);
     await page.goto('/ar/help-center');
-    await writeMessage(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
+    await hydrateAndFillForm(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
     await contactForm(page).submit.click();
     await expect(contactForm(page).status).toContainText(ar.form.mailTitle);
     await expect(contactForm(page).submit).toHaveText(ar.form.openMail);
@@ -47,7 +47,7 @@ test.describe('a site without a contact endpoint', () => {
     const addresses = await recordNavigations(page, context);
     await page.goto('/ar/help-center');
     const message = 'كيف أفتح حسابًا؟ '.repeat(20).trim();
-    await writeMessage(page, { ...draft, message });
+    await hydrateAndFillForm(page, { ...draft, message });
     await contactForm(page).submit.click();
     await expect(contactForm(page).status).toContainText(ar.form.mailLongTitle);
     await expect(contactForm(page).status).toContainText('support@example.com');
@@ -74,7 +74,7 @@ test.describe('a site without a contact endpoint', () => {
 
   test('erases a discarded draft in every tab', async ({ page, context }) => {
     await page.goto('/en/help-center');
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await expect.poll(() => readDraft(page)).toContain('Mauritius');
     const other = await context.newPage();
     await other.goto('/ar/help-center');

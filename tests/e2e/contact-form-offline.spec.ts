@@ -4,7 +4,7 @@ import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { addLineBreakMarks } from '../../src/text/line-breaks.ts';
 import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
-import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
+import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
 const { form: text } = en;
@@ -20,7 +20,7 @@ test.describe('a visitor who is offline', () => {
     await openForm(page, servers);
     await hydrateForm(page);
     await context.setOffline(true);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await expect(contactForm(page).root).toContainText(text.failedOffline);
     await sendForm(page);
     await expect(contactForm(page).status).toContainText(text.failedOffline);
@@ -37,7 +37,7 @@ test.describe('a visitor who is offline', () => {
     await openForm(page, servers);
     await hydrateForm(page);
     await context.setOffline(true);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await sendForm(page);
     await expect(contactForm(page).status).toContainText(text.failedOffline);
     await context.setOffline(false);
@@ -54,7 +54,7 @@ test.describe('a visitor who is offline', () => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
     );
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);

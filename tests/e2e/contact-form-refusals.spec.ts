@@ -4,9 +4,9 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { keysOf } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
-import { draft, writeMessage } from './helpers/hydration-checks.ts';
+import { draft, hydrateAndFillForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
-import { fullBrowser } from './helpers/page-paths.ts';
+import { installedChromiumOptions } from './helpers/page-paths.ts';
 
 const { form: text } = en;
 
@@ -14,7 +14,7 @@ test('sends a message without storage, promising no draft', async ({
   servers,
   launchOptions,
 }, info) => {
-  test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
+  test.skip(!installedChromiumOptions.executablePath, 'no Chromium is installed');
   const profile = info.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   // "Block all cookies" in the browser's settings writes this.
@@ -24,7 +24,7 @@ test('sends a message without storage, promising no draft', async ({
   );
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
-    ...fullBrowser,
+    ...installedChromiumOptions,
   });
   // The tab that the browser opened: in CI, the browser once ended while it loaded another.
   const [page = await context.newPage()] = context.pages();
@@ -35,7 +35,7 @@ test('sends a message without storage, promising no draft', async ({
   await expect(refusal).rejects.toThrow('SecurityError');
 
   servers.responses = [{ status: 500 }];
-  await writeMessage(page);
+  await hydrateAndFillForm(page);
   await contactForm(page).submit.click();
   await expect(contactForm(page).status).toContainText(text.failedServer);
   await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe('a site without HTTPS', () => {
 
   test('selects a message for copying where the clipboard is refused', async () => {
     const message = 'How do I open an account? '.repeat(70).trim();
-    await writeMessage(page, { ...draft, phone: '', message });
+    await hydrateAndFillForm(page, { ...draft, phone: '', message });
     await contactForm(page).submit.click();
     await expect(contactForm(page).status).toContainText(text.mailLongTitle);
     await page.getByRole('button', { name: text.copy }).click();

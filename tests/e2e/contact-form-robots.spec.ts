@@ -4,7 +4,7 @@ import { minFormFillMs } from '../../src/islands/ContactForm/send-message.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
-import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
+import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
 const { form: text } = en;
@@ -15,7 +15,7 @@ test.describe('a honeypot that a password manager filled in', () => {
   test('sends at the second try when a manager filled the honeypot', async ({ page, servers }) => {
     servers.responses = [{ status: 422 }];
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await expect(page.getByLabel(text.honeypot)).not.toBeInViewport();
     await page.evaluate(() => {
       const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
@@ -52,7 +52,7 @@ test.describe('the checks for robots', () => {
     servers,
   }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await fillHoneypot(page);
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('the checks for robots', () => {
     await openForm(page, servers);
     await hydrateForm(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await contactForm(page).submit.click();
     await page.clock.runFor(minFormFillMs - 500);
     await expect(contactForm(page).status).toHaveText(text.sending);
@@ -75,7 +75,7 @@ test.describe('the checks for robots', () => {
 
   test('sends a draft of an earlier visit without delay', async ({ page, servers }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.reload();
     await expect(contactForm(page).field('message')).toHaveValue(draft.message);
@@ -88,7 +88,7 @@ test.describe('the checks for robots', () => {
 
   test('sends a slowly written message without delay', async ({ page, servers }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await page.clock.fastForward(minFormFillMs);
     await contactForm(page).submit.click();
     await expect(contactForm(page).sent).toBeVisible();

@@ -4,7 +4,7 @@ import { minFormFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bodyOf, keysOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
-import { draft, hydrateForm, writeMessage } from './helpers/hydration-checks.ts';
+import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
 
 const { form: text } = en;
@@ -14,7 +14,7 @@ test.beforeEach(({ context }) => context.clock.install());
 test.describe('sending', () => {
   test('sends one keyed message, thanks and erases the text', async ({ page, servers }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await expect.poll(() => readDraft(page)).toContain('Lovelace');
     await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toBeVisible();
     await sendForm(page);
@@ -41,7 +41,7 @@ test.describe('sending', () => {
     await expect(contactForm(page).field('name')).toBeFocused();
     for (const name of Object.keys(draft))
       await expect(contactForm(page).field(name)).toHaveValue('');
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
     expect(new Set(keysOf(servers)).size).toBe(2);
@@ -50,7 +50,7 @@ test.describe('sending', () => {
   test('ignores a second click while the server is slow', async ({ page, servers }) => {
     servers.responses = [{ status: 202, after: 1500 }];
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await contactForm(page).submit.dblclick();
     await expect(contactForm(page).submit).toHaveAttribute('aria-disabled', 'true');
     await expect(contactForm(page).submit).toBeFocused();
@@ -85,7 +85,7 @@ test.describe('sending', () => {
         );
       await expect(contactForm(page).field('name')).toBeFocused();
     });
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await test.step('moves on by the key of Android, which has no code', async () => {
       await contactForm(page).field('email').focus();
       const session = await page.context().newCDPSession(page);
@@ -120,7 +120,7 @@ test.describe('sending', () => {
     });
     servers.responses = [{ status: 500 }];
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await sendForm(page);
     await expect(contactForm(page).status).toContainText(text.failedTitle);
     await expect(contactForm(page).root).not.toContainText(/\b(saved|kept|stays)\b/);
@@ -155,7 +155,7 @@ test.describe('sending', () => {
     servers,
   }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     for (const { what, response, reason } of failures)
       await test.step(what, async () => {
         const before = servers.received.length;
@@ -180,7 +180,7 @@ test.describe('sending', () => {
 
   test('reports an unreachable server and keeps the text', async ({ page, servers }) => {
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await servers.stopForm();
     await sendForm(page);
     await expect(contactForm(page).status).toContainText(text.failedUnreachable);
@@ -196,7 +196,7 @@ test.describe('sending', () => {
   test('sends a message from a page left right after the click', async ({ page, servers }) => {
     servers.preflightDelayMs = 1500;
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await sendForm(page);
     await expect.poll(() => servers.preflights).toBe(1);
     await page.goto(`${servers.site}/en/about-us`);
@@ -212,7 +212,7 @@ test.describe('sending', () => {
   test('times out after 15 s and gives a changed message a new key', async ({ page, servers }) => {
     servers.responses = ['silence', { status: 500 }];
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await sendForm(page);
     await expect.poll(() => servers.received.length).toBe(1);
     await page.clock.fastForward(sendTimeoutMs - 1000);
@@ -233,7 +233,7 @@ test.describe('sending', () => {
   test('keeps the key over a reload', async ({ page, servers }) => {
     servers.responses = [{ status: 503 }];
     await openForm(page, servers);
-    await writeMessage(page);
+    await hydrateAndFillForm(page);
     await sendForm(page);
     await expect(contactForm(page).status).toContainText(text.failedServer);
     await page.reload();

@@ -7,7 +7,7 @@ import {
 } from '../../src/i18n/locale-storage.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
-import { startServers } from './helpers/contact-servers.ts';
+import { startFormAndSiteServers } from './helpers/contact-servers.ts';
 import { type Tab, test } from './helpers/other-browsers.ts';
 import { selectors } from './helpers/page-parts.ts';
 import { serveWithErrorRecorder } from './helpers/recording-server.ts';
@@ -275,7 +275,7 @@ test('frees the page and resets the list when a visitor comes back', async ({ ta
 });
 
 test('keeps a draft and sends it', async ({ tab }) => {
-  const servers = await startServers();
+  const servers = await startFormAndSiteServers();
   const site = await serveWithErrorRecorder(servers.site);
   const draft = {
     name: 'Ada Lovelace',

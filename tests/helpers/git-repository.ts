@@ -18,7 +18,7 @@ export const git = (folder: string, args: readonly string[], date?: string): str
     { stdio: 'pipe', encoding: 'utf8', env: { ...process.env, GIT_COMMITTER_DATE: date } },
   );
 
-/** Writes a file of a test's project. */
+/** Writes `{}` to a file of a test's project. */
 export function writeEmptyJson(folder: string, file: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type MessageRow, messagesIn } from '../../helpers/message-samples.ts';
+import { type MessageRow, readStoredMessages } from '../../helpers/message-samples.ts';
 import { findDatabase, startWorker } from './cloudflare-worker.ts';
 import { fullFixtureRoot, startMessageServer } from './message-server.ts';
 import { findNginxProblem, startNginx } from './nginx.ts';
@@ -31,7 +31,11 @@ export async function startNode(webhook: string, folder: string): Promise<Runnin
     CONTACT_WEBHOOK: webhook,
     CONTACT_WEBHOOK_TOKEN: 'secret',
   });
-  const rest = { behindProxy: own, rows: () => messagesIn(file), processQueue: async () => {} };
+  const rest = {
+    behindProxy: own,
+    rows: () => readStoredMessages(file),
+    processQueue: async () => {},
+  };
   if (findNginxProblem())
     return { origin: own, close: stop, sender: 'x-real-ip', sendsPages: false, ...rest };
   const nginx = await startNginx(fullFixtureRoot, {
@@ -57,7 +61,7 @@ export async function startCloudflare(webhook: string): Promise<RunningService> 
     origin: worker.origin,
     sender: 'cf-connecting-ip',
     sendsPages: true,
-    rows: () => messagesIn(findDatabase(worker.state)),
+    rows: () => readStoredMessages(findDatabase(worker.state)),
     processQueue: async () => void (await fetch(`${worker.origin}/cdn-cgi/handler/scheduled`)),
     close: worker.close,
   };

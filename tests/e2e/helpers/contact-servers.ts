@@ -55,7 +55,7 @@ export interface ContactTestServers {
  * Starts a server that receives the form, and one that serves dist-full/ with the form's address
  * changed to the first. Each has a free port, so that tests run at the same time.
  */
-export async function startServers(): Promise<ContactTestServers> {
+export async function startFormAndSiteServers(): Promise<ContactTestServers> {
   requireBuiltFile('index.html', 'dist-full');
   const servers = {
     site: '',
@@ -116,7 +116,7 @@ export async function startServers(): Promise<ContactTestServers> {
 /** Starts new servers for each test. */
 export const test = base.extend<{ servers: ContactTestServers }>({
   servers: async ({}, use) => {
-    const servers = await startServers();
+    const servers = await startFormAndSiteServers();
     await use(servers);
     await servers.close();
   },

@@ -30,7 +30,10 @@ export async function hydrateForm(page: Page): Promise<void> {
 }
 
 /** Types into the hydrated contact form. */
-export async function writeMessage(page: Page, values?: Partial<typeof draft>): Promise<void> {
+export async function hydrateAndFillForm(
+  page: Page,
+  values?: Partial<typeof draft>,
+): Promise<void> {
   await hydrateForm(page);
   await fillInForm(page, values);
 }

@@ -15,14 +15,14 @@ import { pageSectionIds } from '../../../src/schemas/page-sections.ts';
  * The installed Chromium; its path is empty without one. The packaged Chromium has no back/forward
  * cache, and does not read the settings of a profile.
  */
-export const fullBrowser = { executablePath: process.env.FULL_BROWSER_PATH ?? '' };
+export const installedChromiumOptions = { executablePath: process.env.FULL_BROWSER_PATH ?? '' };
 
 /** Launches the installed Chromium with its back/forward cache, or skips the test without one. */
 export function launchWithBackForwardCache(launchOptions: LaunchOptions): Promise<Browser> {
-  test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
+  test.skip(!installedChromiumOptions.executablePath, 'no Chromium is installed');
   return chromium.launch({
     ...launchOptions,
-    ...fullBrowser,
+    ...installedChromiumOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** A command of `npm test` that has ended. */
-export interface EndedPart {
+export interface EndedTestPart {
   readonly name: string;
   readonly code: number;
   /** Everything that it has printed. */
@@ -20,7 +20,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * long, since nobody would notice that CI waits. That is a failure, and names what still ran.
  * @param variables of the environment, besides ours
  */
-export async function runPart(
+export async function runTestPart(
   name: string,
   [program = '', ...words]: readonly string[],
   {
@@ -30,7 +30,7 @@ export async function runPart(
     readonly variables?: Readonly<Record<string, string>>;
     readonly silenceMinutes?: number;
   } = {},
-): Promise<EndedPart> {
+): Promise<EndedTestPart> {
   const start = performance.now();
   const lines: string[] = [];
   const print = (line: string) => {
