@@ -24,7 +24,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { contentCollectionNames } from '../../src/schemas/collections.ts';
 import type { HomeTexts } from '../../src/schemas/home-schema.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
-import { freePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/free-port.ts';
 import { Project } from './helpers/copy-of-project.ts';
 import { addTurkish } from './helpers/turkish.ts';
 
@@ -183,7 +183,7 @@ describe('a build', () => {
   });
 
   it('serves the site from a path with spaces', async () => {
-    const port = await freePort();
+    const port = await getFreePort();
     const { stop } = await other.start('preview', `http://127.0.0.1:${port}`, {
       PORT: String(port),
     });
@@ -243,7 +243,7 @@ describe('npm start over a site with other styles and all claims', () => {
   it(
     'serves before it compresses, then sends compressed files',
     async () => {
-      const port = await freePort();
+      const port = await getFreePort();
       const { stop, log } = await plain.start('start', 'The site is served on', {
         PORT: String(port),
         CSP_META: '1',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { freePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/free-port.ts';
 import { Project } from './helpers/copy-of-project.ts';
 
 const project = new Project();
@@ -25,7 +25,7 @@ it.each(kept)('refuses to build into %s and keeps %s: %s %s', async (...row) => 
   writeFileSync(pathOf('../public_html/photos/me.jpg'), '');
   // A manifest as if a build had written the folder around the project.
   writeFileSync(pathOf('../.deploy-manifest.json'), '{}');
-  const variables = { SITE_SETTINGS: 'missing.json', PORT: String(await freePort()) };
+  const variables = { SITE_SETTINGS: 'missing.json', PORT: String(await getFreePort()) };
   const { code, output } = project.run(script, variables, [option, folder]);
   expect(output).toContain(`${folder}\n  Expected a`);
   expect(output).toContain('Nothing was written.');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/free-port.ts';
 import { runNode } from '../helpers/run-node.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import { publicAddress } from './helpers/public-address.ts';
@@ -68,7 +68,7 @@ describe('the host to listen on', () => {
     ['HOST', [], '0.0.0.0', '0.0.0.0', true],
     ['--host over HOST', ['--host', '127.0.0.1'], '0.0.0.0', '127.0.0.1', false],
   ])('takes the host from %s', async (_, options, HOST, address, isReached) => {
-    const port = await freePort();
+    const port = await getFreePort();
     const server = await start(options, port, HOST);
     try {
       await expect.poll(() => isAnswered('127.0.0.1', port), { timeout: 10_000 }).toBe(true);

@@ -9,10 +9,10 @@ import { dayMs, hourMs } from '../../src/utils/time.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { readStoredMessages } from '../helpers/message-samples.ts';
 import {
+  createClock,
   type MessageServer,
-  makeClock,
   readDatabaseFiles,
-  rowsIn,
+  readDatabaseRows,
   startMessageServer,
 } from './helpers/message-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './helpers/webhook-receiver.ts';
@@ -29,7 +29,7 @@ let numbered = 0;
 /** Server and files of one test. Tests run at the same time, as they mostly wait for servers. */
 class Scenario {
   readonly file: string;
-  readonly #clock: ReturnType<typeof makeClock>;
+  readonly #clock: ReturnType<typeof createClock>;
   readonly #servers: MessageServer[] = [];
 
   /** @param expect the test's own, which polling in concurrent tests needs */
@@ -39,7 +39,7 @@ class Scenario {
   ) {
     numbered += 1;
     this.file = join(folder, `${numbered}.db`);
-    this.#clock = makeClock(join(folder, `${numbered}.clock`));
+    this.#clock = createClock(join(folder, `${numbered}.clock`));
   }
 
   static async run(
@@ -70,7 +70,8 @@ class Scenario {
   /** Moves the server's clock, and waits until the server has cleaned up. */
   async moveTo(offset: number): Promise<void> {
     this.#clock.set(offset);
-    const latest = () => Number(rowsIn(this.file, 'SELECT latest FROM cleanups')[0]?.['latest']);
+    const latest = () =>
+      Number(readDatabaseRows(this.file, 'SELECT latest FROM cleanups')[0]?.['latest']);
     await this.expect
       .poll(() => Math.abs(latest() - Date.now() - offset), { timeout })
       .toBeLessThan(hourMs / 2);
@@ -102,7 +103,7 @@ describe('the deletion of messages', () => {
       const change = { name: `SECRETMARK ${letter}`, message: `SECRETMARK ${letter.repeat(1500)}` };
       expect((await send(change, '203.0.113.77')).status).toBe(201);
     }
-    const hashes = rowsIn(
+    const hashes = readDatabaseRows(
       scenario.file,
       'SELECT salt AS secret FROM hours UNION SELECT visitor FROM visitors',
     );
@@ -136,7 +137,7 @@ describe('the deletion of messages', () => {
     expect(readStoredMessages(scenario.file)).toEqual([
       expect.objectContaining({ message: 'kept as it was' }),
     ]);
-    expect(rowsIn(scenario.file, 'PRAGMA user_version')).toEqual([{ user_version: 1 }]);
+    expect(readDatabaseRows(scenario.file, 'PRAGMA user_version')).toEqual([{ user_version: 1 }]);
   });
 });
 
@@ -224,6 +225,6 @@ describe('a clock that jumps', () => {
     await scenario.expect
       .poll(() => scenario.accepted(), { timeout })
       .toContain('Sent in the future.');
-    expect(rowsIn(scenario.file, 'SELECT * FROM visitors')).toEqual([]);
+    expect(readDatabaseRows(scenario.file, 'SELECT * FROM visitors')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
-import { freePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { createHostedSite, hostedScript, htmlType } from './helpers/hosted-site.ts';
 import { findNginxProblem, formatNginxSkipNote, startNginx } from './helpers/nginx.ts';
@@ -64,7 +64,7 @@ describe.skipIf(reason !== undefined)(
           /(?<=```nginx\n)(?=server \{\n {2}listen 80;\n)[^`]+return 301[^`]+/,
         ) ?? [];
       if (!servers) throw new Error('docs/deploying.md has no server that redirects to https');
-      const port = await freePort();
+      const port = await getFreePort();
       const server = await startNginx(root, {
         http: servers.replaceAll('listen 80', `listen 127.0.0.1:${port}`),
       });

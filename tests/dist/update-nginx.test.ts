@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { findNginxProblem, formatNginxSkipNote } from './helpers/nginx.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   source = join(folder, 'built.conf');
   target = join(folder, 'site/headers.conf');
   headers = join(folder, 'site/add-headers.conf');
-  port = await freePort();
+  port = await getFreePort();
   mkdirSync(join(folder, 'site'));
   mkdirSync(join(folder, 'bin'));
   const own = `pid "${folder}/pid"; error_log "${folder}/error.log"; events {} http { access_log off; include "${target}"; server { listen 127.0.0.1:${port}; set $site_encoding ""; include "${headers}"; return 204; } }`;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import { violations } from './helpers/axe.ts';
-import { languages, mainPages, pathsOf } from './helpers/page-paths.ts';
+import { languages, listPagePaths, mainPages } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 /**
@@ -94,7 +94,7 @@ async function showWholePage(page: Page): Promise<void> {
 for (const { code, paths, scope } of [
   ...drawn.map((code) =>
     code === 'en'
-      ? { code, paths: pathsOf(code), scope: { tags } }
+      ? { code, paths: listPagePaths(code), scope: { tags } }
       : {
           code,
           paths: pageKinds.map((name) => getPagePath(code, name)),

@@ -6,7 +6,7 @@ import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
 import { carousel, selectors } from './helpers/page-parts.ts';
-import { scrollEnds } from './helpers/settled.ts';
+import { waitForScrollEnd } from './helpers/settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -59,7 +59,7 @@ test.describe('reduced motion', () => {
       while ((await carousel(page).next.getAttribute('aria-disabled')) !== 'true') {
         await carousel(page).next.click();
         await expect.poll(() => scrolled(page)).toBeGreaterThan(seen.at(-1) ?? 0);
-        await scrollEnds(carousel(page).list);
+        await waitForScrollEnd(carousel(page).list);
         seen.push(await scrolled(page));
       }
       expect(seen.length).toBeGreaterThan(2);
@@ -110,7 +110,7 @@ test('shows buttons after a touch, moves smoothly, stops on a slide', async ({ p
   for (const text of ['3 of 4', '4 of 4']) {
     await carousel(page).next.click();
     await expect(carousel(page).position).toHaveText(text);
-    await scrollEnds(carousel(page).list);
+    await waitForScrollEnd(carousel(page).list);
   }
   const last = await carousel(page).slides.last().boundingBox();
   expect(last?.x).toBeGreaterThanOrEqual(0);
@@ -130,7 +130,7 @@ for (const path of ['/en', '/ar', '/en/download']) {
     await carousel(page).list.evaluate((list) =>
       list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }),
     );
-    await scrollEnds(carousel(page).list);
+    await waitForScrollEnd(carousel(page).list);
     const boxes = () =>
       carousel(page).slides.evaluateAll((all) =>
         all.map((slide) => JSON.stringify(slide.getBoundingClientRect())),
@@ -142,7 +142,7 @@ for (const path of ['/en', '/ar', '/en/download']) {
     release();
     await expect(carousel(page).next).toBeVisible();
     await expectHydrated(page, 'Carousel');
-    await scrollEnds(carousel(page).list);
+    await waitForScrollEnd(carousel(page).list);
     expect([await boxes(), await bottom()]).toEqual(before);
     expect(await readShifts()).toEqual(shifts);
   });
@@ -204,7 +204,7 @@ for (const { path, texts } of [
       await page.mouse.move(1, 1);
       await expect(carousel(page).buttons).toHaveCount(2);
       await page.clock.runFor(20_000);
-      await scrollEnds(carousel(page).list);
+      await waitForScrollEnd(carousel(page).list);
       expect(await scrolled(page)).toBe(0);
     });
     await expect(carousel(page).previous).toHaveAccessibleName(texts.previous);

@@ -15,7 +15,7 @@ import {
   languagePicker,
   mobileMenu,
 } from './helpers/page-parts.ts';
-import { framesDrawn } from './helpers/settled.ts';
+import { waitForDrawnFrames } from './helpers/settled.ts';
 
 const scrollLeftOf = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft));
 
@@ -28,7 +28,7 @@ async function runModule(page: Page, release: () => void): Promise<void> {
   const response = page.waitForResponse(/\/_astro\/ContactForm\./);
   release();
   await (await response).finished();
-  await framesDrawn(page);
+  await waitForDrawnFrames(page);
 }
 
 /** Steps of a visitor in an island, and checks of their results and of the island. */

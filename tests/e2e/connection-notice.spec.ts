@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { statusMessageDurationMs } from '../../src/client/constants.ts';
+import { launchWithBackForwardCache } from './helpers/installed-chromium.ts';
 import { statusMessage } from './helpers/page-parts.ts';
-import { launchWithBackForwardCache } from './helpers/page-paths.ts';
 
 test.describe('the notice of a lost connection', () => {
   test('announces a lost and a restored connection', async ({ page, context }) => {

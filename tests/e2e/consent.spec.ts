@@ -4,9 +4,9 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
 import { violations } from './helpers/axe.ts';
 import { expectHydrated } from './helpers/hydration-checks.ts';
+import { launchWithBackForwardCache } from './helpers/installed-chromium.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
 import { consentBanner, languagePicker, mobileMenu, selectors } from './helpers/page-parts.ts';
-import { launchWithBackForwardCache } from './helpers/page-paths.ts';
 import { prerenderPages } from './helpers/prerendering.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 

@@ -14,7 +14,7 @@ import {
   hydrateAndFillForm,
 } from './helpers/hydration-checks.ts';
 import { contactForm, languagePicker, reactChunkPattern } from './helpers/page-parts.ts';
-import { framesDrawn } from './helpers/settled.ts';
+import { waitForDrawnFrames } from './helpers/settled.ts';
 
 const { form: text } = en;
 
@@ -110,7 +110,7 @@ test.describe('a press on Send before the form is hydrated', () => {
         );
       });
       await press(page);
-      await framesDrawn(page);
+      await waitForDrawnFrames(page);
       release();
       await expect(contactForm(page).errorSummary).toBeFocused();
       await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText(

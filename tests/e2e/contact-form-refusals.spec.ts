@@ -5,8 +5,8 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { keysOf } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
 import { draft, hydrateAndFillForm } from './helpers/hydration-checks.ts';
+import { installedChromiumOptions } from './helpers/installed-chromium.ts';
 import { contactForm } from './helpers/page-parts.ts';
-import { installedChromiumOptions } from './helpers/page-paths.ts';
 
 const { form: text } = en;
 

@@ -11,7 +11,7 @@ import {
   holdRequests,
 } from './helpers/hydration-checks.ts';
 import { contactForm, island, reactChunkPattern } from './helpers/page-parts.ts';
-import { framesDrawn } from './helpers/settled.ts';
+import { waitForDrawnFrames } from './helpers/settled.ts';
 
 const picker = (page: Page) => island(page, 'LanguagePicker');
 
@@ -136,7 +136,7 @@ test.describe('an island that throws', () => {
         .locator('summary')
         .dispatchEvent('keydown', { key: 'Enter', bubbles: true });
       await failed;
-      await framesDrawn(page);
+      await waitForDrawnFrames(page);
       const failures = await page.evaluate(() => Reflect.get(window, 'failures'));
       expect(failures).toBe(tries);
     }
@@ -254,7 +254,7 @@ test('keeps page and text when a held form fails to hydrate offline', async ({ p
   await context.setOffline(true);
   fail();
   await expect.poll(() => errors.join()).toContain('broken');
-  await framesDrawn(page);
+  await waitForDrawnFrames(page);
   expect(await submits()).toEqual([]);
   await expect(contactForm(page).field('message')).toHaveValue(draft.message);
 });
@@ -324,7 +324,7 @@ test.describe('a module without a response', () => {
     await contactForm(page).submit.click();
     await page.clock.runFor(2 * clickReplayTimeoutMs);
     await contactForm(page).submit.click();
-    await framesDrawn(page);
+    await waitForDrawnFrames(page);
     expect(await submits()).toEqual([]);
     await expect(contactForm(page).field('message')).toHaveValue(draft.message);
   });

@@ -8,7 +8,7 @@ import {
   holdRequests,
 } from './helpers/hydration-checks.ts';
 import { contactForm, island, reactChunkPattern } from './helpers/page-parts.ts';
-import { framesDrawn } from './helpers/settled.ts';
+import { waitForDrawnFrames } from './helpers/settled.ts';
 
 const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
 
@@ -26,7 +26,7 @@ const picker = (page: Page) => island(page, 'LanguagePicker');
 
 /** Runs the page's idle tasks, and waits for a request that is later than theirs. */
 async function finishIdleTasks(page: Page) {
-  await framesDrawn(page);
+  await waitForDrawnFrames(page);
   await page.clock.runFor(10_000);
   await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }));
 }
@@ -35,7 +35,7 @@ async function finishIdleTasks(page: Page) {
 async function waitForReload(page: Page) {
   for (let request = 0; request < 3; request += 1) {
     await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }).catch(() => undefined));
-    await framesDrawn(page);
+    await waitForDrawnFrames(page);
   }
 }
 
@@ -78,7 +78,7 @@ test('loads nothing between a press and its tap', async ({ page }) => {
     type: 'touchStart',
     touchPoints: [{ x: x + 10, y: y + 10 }],
   });
-  await framesDrawn(page);
+  await waitForDrawnFrames(page);
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

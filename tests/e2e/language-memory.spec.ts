@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { languagePicker } from './helpers/page-parts.ts';
-import { footerLink } from './helpers/page-paths.ts';
+import { openFooterLink } from './helpers/page-paths.ts';
 
 const day = 86_400;
 
@@ -66,7 +66,7 @@ test.describe('the choice of a language', () => {
   test('writes nothing without a choice', async ({ page, context }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/en$/);
-    await (await footerLink(page, 'Privacy Policy')).click();
+    await (await openFooterLink(page, 'Privacy Policy')).click();
     await expect(page).toHaveURL(/privacy-policy$/);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

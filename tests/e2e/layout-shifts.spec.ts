@@ -3,7 +3,7 @@ import { devices, expect, test } from '@playwright/test';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
-import { firstLanguageOfEachScript, languages, pathsOf } from './helpers/page-paths.ts';
+import { firstLanguageOfEachScript, languages, listPagePaths } from './helpers/page-paths.ts';
 
 // Edges and lines round to the pixels of a phone.
 test.use({
@@ -16,7 +16,7 @@ const differentPages = ['index', 'products', 'risk-disclosure'] as const;
 
 /** Paths of pages that are checked for shifts while they load. */
 function pathsToLoad(code: string): string[] {
-  if (code === 'en') return pathsOf(code);
+  if (code === 'en') return listPagePaths(code);
   return (
     firstLanguageOfEachScript.includes(code) ? differentPages : differentPages.slice(0, 1)
   ).map((name) => getPagePath(code, name));

@@ -4,7 +4,7 @@ import { breakpoints } from '../helpers/breakpoints.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import { openFrame } from './helpers/framed-page.ts';
 import { expectedSelectors, fallbackProblems, problemsOf } from './helpers/layout-problems.ts';
-import { languages, pathsOf } from './helpers/page-paths.ts';
+import { languages, listPagePaths } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 // Edges and lines round to the pixels of a phone.
@@ -39,7 +39,7 @@ test.describe('windows of many widths', () => {
         about,
         ...[...textPages, ...otherLegalPages].map((name) => getPagePath(code, name)),
       ];
-      const others = pathsOf(code).filter((path) => !measuredApart.includes(path));
+      const others = listPagePaths(code).filter((path) => !measuredApart.includes(path));
       const unmatched = new Set(expectedSelectors);
       await openFrame(page);
       expect([
@@ -71,7 +71,7 @@ test.describe('windows of many widths', () => {
     ] as const) {
       test(`fits pages of a made-up language: ${what}`, async ({ page }) => {
         await openFrame(page, full.origin);
-        expect(await problemsOf(page, pathsOf(code), widthsFor(code))).toEqual([]);
+        expect(await problemsOf(page, listPagePaths(code), widthsFor(code))).toEqual([]);
         await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/lörë/);
       });
     }

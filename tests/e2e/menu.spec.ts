@@ -4,7 +4,7 @@ import { navigationRoutes } from '../../src/i18n/routes.ts';
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated } from './helpers/hydration-checks.ts';
 import { languagePicker, mobileMenu, siteHeader } from './helpers/page-parts.ts';
-import { animationsEnd, scrollEnds } from './helpers/settled.ts';
+import { waitForAnimations, waitForScrollEnd } from './helpers/settled.ts';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -62,7 +62,7 @@ test.describe('windows below 1024 px', () => {
         `/${code}/products`,
       );
       await expect(mobileMenu(page).download).toHaveAttribute('href', `/${code}/download`);
-      await animationsEnd(page);
+      await waitForAnimations(page);
       expect(await violations(page, { within: 'header' })).toEqual([]);
       expect(errors).toEqual([]);
       await mobileMenu(page).button.click();
@@ -132,14 +132,14 @@ test.describe('windows below 1024 px', () => {
     await page.goto('/en');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    await scrollEnds(page.locator('html'));
+    await waitForScrollEnd(page.locator('html'));
     // Scrolling up shows the header again.
     await page.mouse.wheel(0, -60);
-    await scrollEnds(page.locator('html'));
+    await waitForScrollEnd(page.locator('html'));
     await mobileMenu(page).button.click();
     await expectHydrated(page, 'MobileMenu');
     const at = await page.evaluate(() => scrollY);
-    await animationsEnd(page);
+    await waitForAnimations(page);
     const box = await mobileMenu(page).panel.boundingBox();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     expect(box?.x).toBe(0);
@@ -147,7 +147,7 @@ test.describe('windows below 1024 px', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, 900);
-    await scrollEnds(page.locator('html'));
+    await waitForScrollEnd(page.locator('html'));
     expect(await page.evaluate(() => scrollY)).toBe(at);
     await mobileMenu(page).button.click();
     await page.mouse.wheel(0, 200);
@@ -215,7 +215,7 @@ test.describe('windows below 1024 px', () => {
       sheet.replaceSync('.menu-promo { block-size: 220.25px; }');
       element.ownerDocument.adoptedStyleSheets = [sheet];
     });
-    await animationsEnd(page);
+    await waitForAnimations(page);
     const box = await promo.boundingBox();
     expect((box?.y ?? 0) % 1).toBe(0.75);
     const y = Math.floor(box?.y ?? 0) - 4;

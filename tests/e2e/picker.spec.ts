@@ -3,7 +3,7 @@ import { builtLocales, localeRegistry } from '../../src/i18n/locales.ts';
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { languagePicker, mobileMenu, reactChunkPattern } from './helpers/page-parts.ts';
-import { animationsEnd } from './helpers/settled.ts';
+import { waitForAnimations } from './helpers/settled.ts';
 
 async function open(page: Page, path = '/en') {
   await page.goto(path);
@@ -236,7 +236,7 @@ for (const [path, forward, back] of [
       ).toBeFocused();
     });
     await test.step('has no axe violations or console errors', async () => {
-      await animationsEnd(page);
+      await waitForAnimations(page);
       expect(await violations(page, { within: 'header' })).toEqual([]);
       await languagePicker(page).filter.fill('xyzzy');
       expect(await violations(page, { within: 'header' })).toEqual([]);
@@ -294,7 +294,7 @@ test('shifts nothing below its heading when it hydrates', async ({ page }) => {
   await page.goto('/en');
   await languagePicker(page).button.click();
   const before = await languagePicker(page).visibleLinks.first().boundingBox();
-  await animationsEnd(page);
+  await waitForAnimations(page);
   const settled = await languagePicker(page).visibleLinks.first().boundingBox();
   release();
   await expect(languagePicker(page).filter).toBeVisible();

@@ -7,7 +7,7 @@ import { getPagePath } from '../../src/i18n/paths.ts';
 import { writeMetaCsps } from '../../tooling/build/site-steps/page-policies.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
-import { firstLanguageOfEachScript, pathsOf } from './helpers/page-paths.ts';
+import { firstLanguageOfEachScript, listPagePaths } from './helpers/page-paths.ts';
 
 /** Collects the browser's messages about requests and code that the page's policy refuses. */
 async function collectViolations(page: Page): Promise<string[]> {
@@ -38,7 +38,7 @@ for (const code of firstLanguageOfEachScript) {
     // In all languages, pages have the same scripts and fetch the same files in idle time.
     const isFirst = code === firstLanguageOfEachScript[0];
     const paths = isFirst
-      ? [...pathsOf(code), '/', '/no-such-page']
+      ? [...listPagePaths(code), '/', '/no-such-page']
       : [getPagePath(code, 'index'), getPagePath(code, 'products'), getPagePath(code, 'redirect')];
     for (const path of [...paths, `/${code}/no-such-page`]) {
       const response = await page.goto(path);
@@ -150,7 +150,7 @@ test.describe('a host that sends no headers', () => {
 
   test('applies the policy in pages without headers', async ({ page }) => {
     const refused = await collectViolations(page);
-    for (const path of ['/', ...pathsOf('en'), '/en/no-such-page']) {
+    for (const path of ['/', ...listPagePaths('en'), '/en/no-such-page']) {
       const response = await page.goto(host.origin + path);
       expect(response?.headers()['content-security-policy']).toBeUndefined();
     }

@@ -3,8 +3,8 @@ import { createSiteListener } from '../../hosting/node/site-listener.ts';
 import { idleCallbackTimeoutMs, prefetchDwellMs } from '../../src/client/constants.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { languagePicker } from './helpers/page-parts.ts';
-import { follow, footerLink } from './helpers/page-paths.ts';
-import { framesDrawn } from './helpers/settled.ts';
+import { followLinks, openFooterLink } from './helpers/page-paths.ts';
+import { waitForDrawnFrames } from './helpers/settled.ts';
 
 test('opens a prefetched page from the cache', async ({ page }) => {
   const requests: string[] = [];
@@ -16,10 +16,10 @@ test('opens a prefetched page from the cache', async ({ page }) => {
       ),
   );
   await page.goto('/en');
-  await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+  await (await openFooterLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
   await expect.poll(() => requests).toContain('prefetch /en/privacy-policy');
   await page.waitForLoadState('networkidle');
-  await follow(page, ['/en/privacy-policy']);
+  await followLinks(page, ['/en/privacy-policy']);
   await page.waitForURL('**/en/privacy-policy');
   const transferred = await page.evaluate(
     () =>
@@ -32,9 +32,9 @@ test.describe('prefetching', () => {
   test.beforeEach(({ page }) => page.clock.install());
   /** Runs the page's clock until after the idle time in which it prefetches. */
   const idle = async (page: Page) => {
-    await framesDrawn(page);
+    await waitForDrawnFrames(page);
     await page.clock.runFor(idleCallbackTimeoutMs + 500);
-    await framesDrawn(page);
+    await waitForDrawnFrames(page);
   };
   const prefetched = (page: Page) =>
     page.evaluate(() =>
@@ -47,7 +47,7 @@ test.describe('prefetching', () => {
     await page.goto('/en');
     await idle(page);
     expect(await prefetched(page), 'before the visitor has done anything').toEqual([]);
-    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+    await (await openFooterLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
     await idle(page);
     await expect.poll(() => prefetched(page)).toContain('/en/privacy-policy');
     const paths = await prefetched(page);
@@ -59,11 +59,11 @@ test.describe('prefetching', () => {
   test('prefetches no page whose link is scrolled past', async ({ page }) => {
     await page.goto('/en');
     await page.clock.pauseAt(Date.now() + 60_000);
-    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
-    await framesDrawn(page);
+    await (await openFooterLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+    await waitForDrawnFrames(page);
     await page.clock.runFor(prefetchDwellMs - 100);
     await page.locator('#hero').scrollIntoViewIfNeeded();
-    await framesDrawn(page);
+    await waitForDrawnFrames(page);
     await idle(page);
     expect(await prefetched(page)).not.toContain('/en/privacy-policy');
   });
@@ -123,7 +123,7 @@ test.describe('prefetching', () => {
       };
     });
     await page.goto('/en');
-    const privacy = await footerLink(page, 'Privacy Policy');
+    const privacy = await openFooterLink(page, 'Privacy Policy');
     await privacy.scrollIntoViewIfNeeded();
     await idle(page);
     expect(await prefetched(page)).toEqual([]);
@@ -135,7 +135,7 @@ test.describe('prefetching', () => {
     await page.goto('/en');
     await connect(page, 1500, 12_000, '2g');
     await page.goto('/en');
-    const privacy = await footerLink(page, 'Privacy Policy');
+    const privacy = await openFooterLink(page, 'Privacy Policy');
     await privacy.scrollIntoViewIfNeeded();
     await privacy.focus();
     await idle(page);
@@ -151,7 +151,7 @@ test.describe('prefetching', () => {
     });
     for (const path of ['/en', '/en/download', '/en/help-center', '/en']) {
       if (requests.length === 0) await page.goto(origin + path);
-      else await follow(page, [path]);
+      else await followLinks(page, [path]);
       await page.waitForURL(`**${path}`);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
@@ -174,7 +174,7 @@ test.describe('prefetching', () => {
       );
       await page.goto('/en');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await (await footerLink(page, 'Privacy Policy')).hover();
+      await (await openFooterLink(page, 'Privacy Policy')).hover();
       await idle(page);
       expect(await prefetched(page)).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { statusMessage } from './helpers/page-parts.ts';
-import { follow } from './helpers/page-paths.ts';
+import { followLinks } from './helpers/page-paths.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -74,7 +74,7 @@ test.describe('the progress bar', () => {
     await delay(page, '/en/privacy-policy', 1200);
     await page.goto('/en');
     const start = Date.now();
-    await follow(page, ['/en/privacy-policy']);
+    await followLinks(page, ['/en/privacy-policy']);
     await page.waitForURL('**/en/privacy-policy');
     await expect.poll(() => classesOf(states)).toEqual(['progress', 'progress done', 'none']);
     const [shown, done, gone] = states.map(({ at }) => at) as [number, number, number];
@@ -94,7 +94,7 @@ test.describe('the progress bar', () => {
       expect(attempt, 'pages that took longer than 150 ms').toBeLessThan(10);
       states.length = 0;
       await page.goto('/en/risk-disclosure');
-      await follow(page, ['/en/privacy-policy']);
+      await followLinks(page, ['/en/privacy-policy']);
       await page.waitForURL('**/en/privacy-policy');
       took = await page.evaluate(
         () =>
@@ -114,7 +114,7 @@ test.describe('the progress bar', () => {
     const states = await watchBar(page);
     await delay(page, '/en/privacy-policy', 600);
     await page.goto('/en');
-    await follow(page, ['/en/privacy-policy']);
+    await followLinks(page, ['/en/privacy-policy']);
     await page.waitForURL('**/en/privacy-policy');
     await expect.poll(() => classesOf(states)).toEqual(['progress', 'progress done', 'none']);
     expect(states.flatMap(({ durations }) => durations)).toEqual([]);
@@ -125,7 +125,7 @@ test.describe('the progress bar', () => {
     await delay(page, '/en/privacy-policy', 5000);
     await delay(page, '/en/risk-disclosure', 1000);
     await page.goto('/en');
-    await follow(page, ['/en/privacy-policy'], ['/en/risk-disclosure', 700]);
+    await followLinks(page, ['/en/privacy-policy'], ['/en/risk-disclosure', 700]);
     await page.waitForURL('**/en/risk-disclosure');
     await expect
       .poll(() => classesOf(states))

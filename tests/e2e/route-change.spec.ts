@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { follow } from './helpers/page-paths.ts';
+import { followLinks } from './helpers/page-paths.ts';
 import { prerenderPages } from './helpers/prerendering.ts';
 
 test.describe('the route-change event', () => {
@@ -46,7 +46,7 @@ test.describe('the route-change event', () => {
   test('queues a route change for pages from the back/forward cache', async ({ page }) => {
     await watchLayer(page);
     await page.goto('/en');
-    await follow(page, ['/en/privacy-policy']);
+    await followLinks(page, ['/en/privacy-policy']);
     await page.waitForURL('**/en/privacy-policy');
     await expect
       .poll(() => layerOf(page))

@@ -20,7 +20,7 @@ export async function listenOnFreePort(listener?: RequestListener): Promise<{
   return { port, origin: `http://127.0.0.1:${port}`, close };
 }
 
-export async function freePort(): Promise<number> {
+export async function getFreePort(): Promise<number> {
   const { port, close } = await listenOnFreePort();
   await close();
   return port;

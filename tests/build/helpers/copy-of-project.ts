@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from '../../helpers/free-port.ts';
+import { getFreePort } from '../../helpers/free-port.ts';
 import { runNode } from '../../helpers/run-node.ts';
 import { spawnNode } from '../../helpers/server-process.ts';
 
@@ -197,7 +197,7 @@ export class Project {
     host = '127.0.0.1',
     variables: Readonly<Record<string, string>> = {},
   ): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
-    const port = await freePort();
+    const port = await getFreePort();
     const address = `http://127.0.0.1:${port}`;
     const { output, stop, waitForOutput } = spawnNode(
       ['scripts/run.mjs', 'dev'],

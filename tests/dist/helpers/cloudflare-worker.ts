@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../helpers/free-port.ts';
+import { getFreePort } from '../../helpers/free-port.ts';
 import type { Nginx } from './nginx.ts';
 
 interface Options {
@@ -32,7 +32,7 @@ export async function startWorker(
   root: string,
   { messages = false, vars = {}, state: given }: Options = {},
 ): Promise<Worker> {
-  const port = await freePort();
+  const port = await getFreePort();
   const state = given ?? mkdtempSync(join(tmpdir(), 'worker-'));
   const config = join(state, 'wrangler.json');
   const written = readFileSync('hosting/cloudflare/wrangler.jsonc', 'utf8');

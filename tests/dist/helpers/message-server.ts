@@ -77,7 +77,7 @@ export async function startMessageServer(
 }
 
 /** Creates a clock for `startMessageServer`. */
-export function makeClock(file: string): { readonly file: string; set(offset: number): void } {
+export function createClock(file: string): { readonly file: string; set(offset: number): void } {
   writeFileSync(file, '0');
   return { file, set: (offset) => writeFileSync(file, String(offset)) };
 }
@@ -89,7 +89,7 @@ export function readDatabaseFiles(file: string): string {
 }
 
 /** Runs a statement on a database that the server uses, and returns the rows. */
-export function rowsIn(file: string, sql: string): Record<string, unknown>[] {
+export function readDatabaseRows(file: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return database.prepare(sql).all();

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../helpers/free-port.ts';
+import { getFreePort } from '../../helpers/free-port.ts';
 
 /** A running nginx. */
 export interface Nginx {
@@ -67,7 +67,7 @@ export async function startNginx(
   { http = '', server = '', contact, limited = false, withoutBrotli = false }: Options = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await getFreePort();
   const own = readFileSync('hosting/nginx/nginx.conf', 'utf8');
   const placed = own.replace('/etc/nginx/site/add-headers.conf', `"${folder}/add-headers.conf"`);
   writeFileSync(

@@ -1,31 +1,8 @@
-import {
-  type Browser,
-  chromium,
-  type LaunchOptions,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { builtLocales } from '../../../src/i18n/locales.ts';
 import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { pageSectionIds } from '../../../src/schemas/page-sections.ts';
-
-/**
- * The installed Chromium; its path is empty without one. The packaged Chromium has no back/forward
- * cache, and does not read the settings of a profile.
- */
-export const installedChromiumOptions = { executablePath: process.env.FULL_BROWSER_PATH ?? '' };
-
-/** Launches the installed Chromium with its back/forward cache, or skips the test without one. */
-export function launchWithBackForwardCache(launchOptions: LaunchOptions): Promise<Browser> {
-  test.skip(!installedChromiumOptions.executablePath, 'no Chromium is installed');
-  return chromium.launch({
-    ...launchOptions,
-    ...installedChromiumOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-}
 
 /** The languages of this build; LOCALES=en,ar narrows them. */
 export const languages = builtLocales.filter(
@@ -44,11 +21,11 @@ export const firstLanguageOfEachScript: readonly string[] = languages
 export const mainPages = Object.keys(pageSectionIds) as RouteName[];
 
 /** Returns the paths of all pages of a language, without the second path of its home page. */
-export const pathsOf = (code: string): string[] =>
+export const listPagePaths = (code: string): string[] =>
   routes.filter(({ name }) => name !== 'home').map(({ name }) => getPagePath(code, name));
 
 /** Finds a link of the footer, and opens its group, which is closed on phones. */
-export async function footerLink(page: Page, name: string): Promise<Locator> {
+export async function openFooterLink(page: Page, name: string): Promise<Locator> {
   const link = page.getByRole('contentinfo').locator('a', { hasText: name });
   await link.locator('xpath=ancestor::details').evaluate((group) => group.setAttribute('open', ''));
   return link;
@@ -58,7 +35,7 @@ export async function footerLink(page: Page, name: string): Promise<Locator> {
  * Follows links, each after some milliseconds. Runs in the page, as Playwright waits for each
  * navigation.
  */
-export async function follow(
+export async function followLinks(
   page: Page,
   ...steps: readonly (readonly [path: string, delayMs?: number])[]
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Waits until all animations and transitions that can end have ended. */
-export async function animationsEnd(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -11,7 +11,7 @@ export async function animationsEnd(page: Page): Promise<void> {
 }
 
 /** Waits until neither the page nor an element has scrolled for ten frames. */
-export async function scrollEnds(found: Locator): Promise<void> {
+export async function waitForScrollEnd(found: Locator): Promise<void> {
   await found.evaluate(async (element) => {
     let last = '';
     for (let still = 0; still < 10; ) {
@@ -27,7 +27,7 @@ export async function scrollEnds(found: Locator): Promise<void> {
  * Waits until the page has drawn two frames, so that its observers have reported. An observer
  * counts them, as a test's clock may stop animation frames and timers.
  */
-export async function framesDrawn(page: Page): Promise<void> {
+export async function waitForDrawnFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await page.evaluate(
       () =>
