@@ -44,6 +44,7 @@ const { values, positionals } = parseCliOptions({
   // Astro's commands for a server in the background, such as `stop`.
   allowPositionals: true,
 });
+// A server in the background can also be stopped while settings are wrong.
 if (positionals.length === 0) assertNoProblems(checkSettingsAndClaims());
 const port = readPortOption(values.port);
 const host = values.host === undefined ? readHostOption(undefined) : undefined;

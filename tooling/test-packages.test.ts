@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runNode } from '../tests/helpers/run-node.ts';
 
 /** A project with this lock file, and an npm that fails while a file "offline" exists. */
 let folder: string;
@@ -40,17 +40,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const runNode = (...args: string[]) =>
-  spawnSync(process.execPath, args, {
+const runInFolder = (...args: string[]) =>
+  runNode(args, {
     cwd: folder,
     env: { PATH: join(folder, 'bin') + delimiter + process.env.PATH },
-    encoding: 'utf8',
   });
 
 /** Returns what the function and npm print. */
 function install(): string {
   const module = JSON.stringify(join(import.meta.dirname, 'test-packages.ts'));
-  const { stdout, stderr } = runNode(
+  const { stdout, stderr } = runInFolder(
     '--input-type=module',
     '-e',
     `import install from ${module}; try { install() } catch (e) { console.error(e.message) }`,
@@ -83,7 +82,7 @@ it('says what to do when npm fails, and installs the next time', () => {
 });
 
 it('installs nothing for npm run test:quick', () => {
-  const { stdout, stderr } = runNode(resolve('scripts/run.mjs'), 'test', '--quick');
+  const { stdout, stderr } = runInFolder(resolve('scripts/run.mjs'), 'test', '--quick');
   expect(stdout).toContain('npm run -s types -- --tsconfig tsconfig.quick.json');
   expect(stderr).toBe('');
 });

@@ -57,7 +57,7 @@ function checkFile(
   convert = (value: unknown) => value,
   checkMore: (source: ParsedFile) => Problem[] = () => [],
 ): Problem[] {
-  if (!existsSync(file)) return [{ file, message: describeMissingSettingsFile(file) }];
+  if (!existsSync(file)) return [{ file, message: describeMissingConfigFile(file) }];
   const parsed = readJsonOrMarkdown(file);
   if (!parsed.source) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
@@ -65,7 +65,7 @@ function checkFile(
   return problems.length > 0 ? problems : checkRepeatedEntries(source);
 }
 
-function describeMissingSettingsFile(file: string): string {
+function describeMissingConfigFile(file: string): string {
   const isNamed = file === settingsFilePath && file !== defaultSettingsFilePath;
   return `The file is missing. ${isNamed ? `The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFilePath}, or unset it.` : 'Expected it at this place: restore it from the project’s history.'}`;
 }

@@ -1,4 +1,4 @@
-import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
+import { localeRegistry } from '../i18n/locales.ts';
 import { findUnwantedMarkupProblems } from '../utils/unwanted-markup.ts';
 import { describeValue } from '../validation/describe-value.ts';
 import { isoDateField } from '../validation/iso-date.ts';
@@ -25,9 +25,9 @@ const codeList = arrayField(code).min(
 /** Names the wrong form or code. The error of a zod union would not. */
 function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
-  const unknown = listed.filter(
-    (value) => !['all', 'none', ...codes].includes(value as LocaleCode),
-  );
+  // Of ["all"], the brackets are wrong, not the word.
+  const known: readonly unknown[] = Array.isArray(input) ? ['all', 'none', ...codes] : codes;
+  const unknown = listed.filter((value) => !known.includes(value));
   const reason =
     unknown.length > 0
       ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.`

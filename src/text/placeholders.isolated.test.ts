@@ -141,6 +141,8 @@ describe('a text that makes a claim', () => {
 describe('the claims', () => {
   it.each([
     [{ only: ['gb'] }, /No language has the code "gb"/],
+    [{ only: ['all'] }, /No language has the code "all"/],
+    [['all'], /found \["all"\]\.$/m],
     ['All', /Expected "all", "none".*found "All"/],
     [{ only: [] }, /at least one code/],
   ])('explains the wrong claim %o', (madeIn, message) => {

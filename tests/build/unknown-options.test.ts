@@ -13,8 +13,9 @@ it.each([
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-it('passes on commands of Astro for a server in the background', () => {
-  const { stdout, stderr } = runNode(['scripts/run.mjs', 'dev', 'status']);
+it('controls a server in the background also while settings are wrong', () => {
+  const env = { ...process.env, SITE_SETTINGS: 'missing.json' };
+  const { stdout, stderr } = runNode(['scripts/run.mjs', 'dev', 'status'], { env });
   expect(stderr).not.toContain('Unexpected argument');
   expect(stdout).toMatch(/dev server is (not )?running/i);
 });
