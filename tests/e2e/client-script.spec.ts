@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { waitForRequests } from './helpers/settled.ts';
 
 test('requests nothing from other sites without a tag manager', async ({ page, baseURL }) => {
   const urls: string[] = [];
@@ -12,7 +13,7 @@ test('requests nothing from other sites without a tag manager', async ({ page, b
   await page.clock.install();
   await page.goto('/en');
   await page.clock.runFor(60_000);
-  await page.waitForLoadState('networkidle');
+  await waitForRequests(page);
   expect(urls).toEqual([]);
 });
 

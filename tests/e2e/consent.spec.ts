@@ -9,6 +9,7 @@ import { recordLayoutShifts } from './helpers/layout-shift.ts';
 import { consentBanner, languagePicker, mobileMenu, selectors } from './helpers/page-parts.ts';
 import { prerenderPages } from './helpers/prerendering.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
+import { waitForRequests } from './helpers/settled.ts';
 
 /** Its settings name a tag manager, and require consent. */
 let site: ServedSite;
@@ -35,7 +36,7 @@ const bar = (page: Page, { consent } = en) => page.getByRole('region', { name: c
 /** Opens a page, and waits as long as it takes to load the tag manager. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
-  await page.waitForLoadState('networkidle');
+  await waitForRequests(page);
 }
 
 test('loads the tag manager only after consent and asks once', async ({ page, context }) => {
@@ -353,10 +354,12 @@ test.describe('a site that requires no consent', () => {
     await open(page, '/en');
     await expect.poll(() => requests).toEqual([tagManager]);
     await expect(consentBanner(page).root).toBeHidden();
-    expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
-      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
-      { event: 'routeChange' },
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toMatchObject([
+        { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+        { event: 'routeChange' },
+      ]);
   });
 
   for (const signal of signals) {

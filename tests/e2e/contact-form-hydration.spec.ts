@@ -14,7 +14,7 @@ import {
   hydrateAndFillForm,
 } from './helpers/hydration-checks.ts';
 import { contactForm, languagePicker, reactChunkPattern } from './helpers/page-parts.ts';
-import { waitForDrawnFrames } from './helpers/settled.ts';
+import { waitForDrawnFrames, waitForRequests } from './helpers/settled.ts';
 
 const { form: text } = en;
 
@@ -28,7 +28,7 @@ test.describe('a form before hydration', () => {
         scripts.push(request.url());
     });
     await openForm(page, servers);
-    await page.waitForLoadState('networkidle');
+    await waitForRequests(page);
     expect(scripts).toEqual([]);
     await hydrateAndFillForm(page);
     expect(scripts).toHaveLength(2);

@@ -8,7 +8,7 @@ import {
   holdRequests,
 } from './helpers/hydration-checks.ts';
 import { contactForm, island, reactChunkPattern } from './helpers/page-parts.ts';
-import { waitForDrawnFrames } from './helpers/settled.ts';
+import { waitForDrawnFrames, waitForRequests } from './helpers/settled.ts';
 
 const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
 
@@ -28,7 +28,7 @@ const picker = (page: Page) => island(page, 'LanguagePicker');
 async function finishIdleTasks(page: Page) {
   await waitForDrawnFrames(page);
   await page.clock.runFor(10_000);
-  await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }));
+  await waitForRequests(page);
 }
 
 /** Waits until the page would have requested a module again and reloaded. */
@@ -79,7 +79,7 @@ test('loads nothing between a press and its tap', async ({ page }) => {
     touchPoints: [{ x: x + 10, y: y + 10 }],
   });
   await waitForDrawnFrames(page);
-  await page.waitForLoadState('networkidle');
+  await waitForRequests(page);
   expect(requests).toEqual([]);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(picker(page).getByRole('link', { name: 'العربية' })).toBeVisible();

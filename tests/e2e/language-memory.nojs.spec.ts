@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 
 test('lists the languages at /', async ({ page, context, baseURL }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(`${baseURL}/`);
   await page.getByRole('main').locator('a[hreflang=ar]').click();
   await expect(page).toHaveURL(`${baseURL}/ar`);

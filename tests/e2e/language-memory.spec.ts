@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { languagePicker } from './helpers/page-parts.ts';
 import { openFooterLink } from './helpers/page-paths.ts';
+import { waitForRequests } from './helpers/settled.ts';
 
 const day = 86_400;
 
@@ -122,7 +123,7 @@ test.describe('the redirect of /', () => {
   test('redirects no path that names a language', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);
     await page.goto('/en/about-us');
-    await page.waitForLoadState('networkidle');
+    await waitForRequests(page);
     await expect(page).toHaveURL(`${baseURL}/en/about-us`);
   });
 });

@@ -3,7 +3,7 @@ import { builtLocales, localeRegistry } from '../../src/i18n/locales.ts';
 import { violations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { languagePicker, mobileMenu, reactChunkPattern } from './helpers/page-parts.ts';
-import { waitForAnimations } from './helpers/settled.ts';
+import { waitForAnimations, waitForIdleTime, waitForRequests } from './helpers/settled.ts';
 
 async function open(page: Page, path = '/en') {
   await page.goto(path);
@@ -22,7 +22,8 @@ test('opens without a script and without a network', { tag: '@desktop' }, async 
       scripts.push(request.url());
   });
   await page.goto('/en');
-  await page.waitForLoadState('networkidle');
+  await waitForIdleTime(page);
+  await waitForRequests(page);
   expect(scripts).toEqual([]);
   await context.setOffline(true);
   await languagePicker(page).button.click();
@@ -41,7 +42,8 @@ test('loads flags only when the picker opens', async ({ page }) => {
     if (request.url().includes('/flags/')) flags.push(request.url());
   });
   await page.goto('/en');
-  await page.waitForLoadState('networkidle');
+  await waitForIdleTime(page);
+  await waitForRequests(page);
   expect(flags).toEqual([]);
   await languagePicker(page).button.click();
   await expect.poll(() => flags.length).toBeGreaterThan(0);
@@ -58,7 +60,6 @@ test('lays out the closed list again after its fonts', async ({ page }) => {
   const fonts = page.waitForResponse(/\/names-.*\.woff2/);
   await page.goto('/en/help-center');
   await fonts;
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));

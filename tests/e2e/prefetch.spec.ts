@@ -4,7 +4,7 @@ import { idleCallbackTimeoutMs, prefetchDwellMs } from '../../src/client/constan
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { languagePicker } from './helpers/page-parts.ts';
 import { followLinks, openFooterLink } from './helpers/page-paths.ts';
-import { waitForDrawnFrames } from './helpers/settled.ts';
+import { waitForDrawnFrames, waitForRequests } from './helpers/settled.ts';
 
 test('opens a prefetched page from the cache', async ({ page }) => {
   const requests: string[] = [];
@@ -15,10 +15,13 @@ test('opens a prefetched page from the cache', async ({ page }) => {
         `${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`,
       ),
   );
+  const finished = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/en/privacy-policy'),
+  );
   await page.goto('/en');
   await (await openFooterLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
   await expect.poll(() => requests).toContain('prefetch /en/privacy-policy');
-  await page.waitForLoadState('networkidle');
+  await finished;
   await followLinks(page, ['/en/privacy-policy']);
   await page.waitForURL('**/en/privacy-policy');
   const transferred = await page.evaluate(
@@ -154,8 +157,8 @@ test.describe('prefetching', () => {
       else await followLinks(page, [path]);
       await page.waitForURL(`**${path}`);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
       await idle(page);
+      await waitForRequests(page);
     }
     await close();
     expect(requests.length).toBeGreaterThan(2);

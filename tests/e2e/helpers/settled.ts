@@ -23,6 +23,20 @@ export async function waitForScrollEnd(found: Locator): Promise<void> {
   });
 }
 
+/** Waits until the page has been idle. A page whose clock the test has stopped never is. */
+export async function waitForIdleTime(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/**
+ * Waits until the browser has told of each request that the page has made so far. It tells of them
+ * in their order, so a last one of the test's own ends them. Playwright's "networkidle" has waited
+ * for minutes on a slow machine.
+ */
+export async function waitForRequests(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }));
+}
+
 /**
  * Waits until the page has drawn two frames, so that its observers have reported. An observer
  * counts them, as a test's clock may stop animation frames and timers.
