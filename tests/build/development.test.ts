@@ -9,7 +9,7 @@ import { Project } from './helpers/copy-of-project.ts';
 import { publicAddress } from './helpers/public-address.ts';
 import { addTurkish } from './helpers/turkish.ts';
 
-const waitMs = 60_000;
+const waitMs = 120_000;
 const project = new Project({ languages: ['de', 'en', 'es'] });
 afterAll(() => project.remove());
 
@@ -101,7 +101,7 @@ describe('the development server', () => {
         `---\nimport { RedirectError } from '../middleware.ts';\nif (RedirectError) throw ${thrown};\n---\n<p>page</p>\n`,
       );
     server = await project.develop('0.0.0.0', { ADMIN: '1' });
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   it.each(['/tr', '/tr/about-us', '/tr/help-center', '/tr/risk-disclosure'])(
@@ -260,7 +260,7 @@ describe('the development server', () => {
       await browser.close();
       project.edit(file, () => text);
     }
-  }, 120_000);
+  });
 
   it('shows content errors over open pages until they are corrected', async () => {
     const browser = await launchBrowser();
@@ -287,7 +287,7 @@ describe('the development server', () => {
     } finally {
       await browser.close();
     }
-  }, 120_000);
+  });
 
   it('names a missing file and the English one to copy', async () => {
     rmSync(join(project.root, 'src/content/testimonials/es.json'));

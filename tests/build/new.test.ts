@@ -282,5 +282,5 @@ describe('npm run new', () => {
     const types = project.run('types', {}, ['--noSync', '--tsconfig', 'tsconfig.added.json']);
     expect(types.output).toContain(`Result (${globSync(include).length} files)`);
     expect(types.code, types.output).toBe(0);
-  }, 180_000);
+  });
 });

@@ -71,7 +71,7 @@ describe('the host to listen on', () => {
     const port = await getFreePort();
     const server = await start(options, port, HOST);
     try {
-      await expect.poll(() => isAnswered('127.0.0.1', port), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isAnswered('127.0.0.1', port)).toBe(true);
       expect(server.output()).toBe(`The site is served on http://${address}:${port}\n`);
       if (publicAddress) expect(await isAnswered(publicAddress, port)).toBe(isReached);
     } finally {

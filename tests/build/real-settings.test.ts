@@ -31,4 +31,4 @@ it('keeps the page rules when an operator sets every setting', () => {
   const { code, output } = project.runDistTests(pageRules);
   expect(output).toMatch(/Tests +\d{3,} passed \(\d+\)/);
   expect(code, output).toBe(0);
-}, 240_000);
+});

@@ -197,5 +197,5 @@ it('ends a slow request after 30 seconds', async () => {
   const { response, time } = await slow;
   expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect(time).toBeGreaterThan(29_000);
-  expect(time).toBeLessThan(36_000);
+  expect(time).toBeLessThan(60_000);
 });

@@ -294,7 +294,7 @@ describe.each([
           await service.processQueue();
           return stored(message)[0]?.['next_attempt_at'];
         },
-        { timeout: 15_000, interval: 500 },
+        { interval: 500 },
       )
       .toBeNull();
     const forwarded = webhook.received.filter(({ body }) => body['id'] === message.key);
@@ -308,9 +308,7 @@ describe.each([
       [`"${message.key}"`, 'Bearer secret'],
     );
     await expect
-      .poll(() => service.rows().filter(({ next_attempt_at }) => next_attempt_at !== null), {
-        timeout: 10_000,
-      })
+      .poll(() => service.rows().filter(({ next_attempt_at }) => next_attempt_at !== null))
       .toEqual([]);
     expect(
       webhook.received

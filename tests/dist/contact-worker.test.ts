@@ -45,7 +45,7 @@ describe('a worker without a database', () => {
     try {
       expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
       await expect
-        .poll(worker.output, { timeout: 20_000 })
+        .poll(worker.output)
         .toMatch(
           /has no database\. Remove the slashes before "d1_databases" in hosting\/cloudflare\/wrangler\.jsonc/,
         );

@@ -137,7 +137,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const expectSaved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
 
 test('edits files of each kind in one visit', async ({ page }) => {
-  test.setTimeout(120_000);
   const texts = { ...content };
   const problems = await open(page, 'shared/entries/testimonials');
 

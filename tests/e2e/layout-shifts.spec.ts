@@ -24,7 +24,6 @@ function pathsToLoad(code: string): string[] {
 
 for (const { code } of languages) {
   test(`shifts nothing while pages of ${code} load`, async ({ page }) => {
-    test.setTimeout(120_000);
     const readShifts = await recordLayoutShifts(page);
     const found: Record<string, string[]> = {};
     for (const path of pathsToLoad(code)) {

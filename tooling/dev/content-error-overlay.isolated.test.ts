@@ -26,8 +26,8 @@ it('checks the content after a change of the settings of SITE_SETTINGS', async (
   const logger = { error: vi.fn(), info: vi.fn() };
   watchContentForProblems(root, { watcher, ws } as unknown as ViteDevServer, logger);
   const countRuns = () => readFileSync(runs, 'utf8').length;
-  await expect.poll(countRuns, { timeout: 10_000 }).toBe(1);
+  await expect.poll(countRuns).toBe(1);
   expect(watcher.add).toHaveBeenCalledWith(settingsFilePath);
   watcher.emit('all', 'change', settingsFilePath);
-  await expect.poll(countRuns, { timeout: 10_000 }).toBe(2);
+  await expect.poll(countRuns).toBe(2);
 });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { getFreePort } from '../../helpers/free-port.ts';
 import type { Nginx } from './nginx.ts';
+import { waitUntilAnswered } from './wait-until-answered.ts';
 
 interface Options {
   /** Uncomments the lines of wrangler.jsonc that the contact service needs, as an operator does. */
@@ -70,11 +70,7 @@ export async function startWorker(
     stream.on('data', (text) => (output += text));
   const origin = `http://127.0.0.1:${port}`;
   const ended = new Promise((resolve) => void wrangler.once('exit', resolve));
-  for (let tries = 0; !(await fetch(`${origin}/robots.txt`).catch(() => undefined)); tries += 1) {
-    if (wrangler.exitCode !== null || tries > 300)
-      throw new Error(`wrangler does not answer on ${origin}:\n${output}`);
-    await setTimeout(100);
-  }
+  await waitUntilAnswered(origin, wrangler, () => output);
   return {
     origin,
     state,

@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { getFreePort } from '../../helpers/free-port.ts';
+import { waitUntilAnswered } from './wait-until-answered.ts';
 
 /** A running nginx. */
 export interface Nginx {
@@ -116,20 +116,4 @@ export async function startNginx(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function waitUntilAnswered(
-  origin: string,
-  nginx: ChildProcess,
-  output: () => string,
-): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (nginx.exitCode !== null)
-      throw new Error(`nginx ended with code ${nginx.exitCode}:\n${output()}`);
-    // No test with a limit requests this path: the limit would count this request.
-    if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) return;
-    await setTimeout(50);
-  }
-  nginx.kill();
-  throw new Error(`nginx does not answer on ${origin}:\n${output()}`);
 }

@@ -88,7 +88,7 @@ async function webkit(): Promise<Engine> {
     },
   });
   const driver = await new Builder()
-    .usingServer(await service.start(10_000))
+    .usingServer(await service.start(60_000))
     .withCapabilities(capabilities)
     .build();
   const first = await driver.getWindowHandle();
