@@ -10,7 +10,7 @@ import { hourMs } from '../../src/utils/time.ts';
 import {
   contactSite,
   createContactRequest,
-  emptyDatabase,
+  createEmptyDatabase,
 } from '../../tests/helpers/message-samples.ts';
 import { openSqliteDatabase } from '../node/sqlite.ts';
 import { createContactService } from './contact-service.ts';
@@ -72,7 +72,7 @@ it('logs overdue messages once while the first cleanup fails', async () => {
 });
 
 it('accepts messages after a first query that never ended', async () => {
-  const { query, count } = await emptyDatabase();
+  const { query, count } = await createEmptyDatabase();
   let isFirst = true;
   const service = createContactService({
     site: contactSite,
@@ -119,7 +119,7 @@ it('logs once an hour why messages can not be stored', async () => {
 });
 
 it('stores a double click at the end of an hour once', async () => {
-  const { query, count } = await emptyDatabase();
+  const { query, count } = await createEmptyDatabase();
   let now = 0;
   const service = createContactService({ site: contactSite, query, clock: () => now });
   const rowsAfter = async (time: number, message: string) => {
@@ -135,7 +135,7 @@ it('stores a double click at the end of an hour once', async () => {
 
 describe('an expired message', () => {
   it('erases expired messages, except one that waits for delivery', async () => {
-    const { query, count } = await emptyDatabase();
+    const { query, count } = await createEmptyDatabase();
     let now = 0;
     const service = (webhook?: { url: string }) =>
       createContactService({ site: contactSite, query, clock: () => now, webhook });
@@ -157,7 +157,7 @@ it.each([
   ['two days', 2],
   ['without limit', null],
 ])('corrects the date of a message that a clock ahead gave, kept %s', async (_, retentionDays) => {
-  const { query } = await emptyDatabase();
+  const { query } = await createEmptyDatabase();
   let now = Date.parse('2040-01-01');
   const service = createContactService({
     site: { ...contactSite, retentionDays },
@@ -172,7 +172,7 @@ it.each([
 });
 
 it('erases nothing while the clock is behind the build', async () => {
-  const { query, count } = await emptyDatabase();
+  const { query, count } = await createEmptyDatabase();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let now = Date.parse('2026-11-02');
   const service = createContactService({

@@ -3,7 +3,7 @@ import { hourMs } from '../../src/utils/time.ts';
 import {
   contactSite,
   createContactRequest,
-  emptyDatabase,
+  createEmptyDatabase,
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 describe('the rate limits', () => {
   it('counts attempts per address and hour', async () => {
-    const { query, count } = await emptyDatabase();
+    const { query, count } = await createEmptyDatabase();
     const allowed = async (address: string, now: number) =>
       (
         await Promise.all(
@@ -43,7 +43,7 @@ describe('the rate limits', () => {
   });
 
   it('counts attempts per network around an address', async () => {
-    const { query } = await emptyDatabase();
+    const { query } = await createEmptyDatabase();
     for (const address of [
       (at: number) => `192.0.2.${at}`,
       (at: number) => `2001:db8:7:${at}::1`,
@@ -58,7 +58,7 @@ describe('the rate limits', () => {
   });
 
   it('counts all senders, but no refused attempts of one', async () => {
-    const { query } = await emptyDatabase();
+    const { query } = await createEmptyDatabase();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site: contactSite, query, clock: () => 0 });
     for (let count = 0; count < 2 * maxHourlyAttemptsOfAllSenders; count += 1)
@@ -81,7 +81,7 @@ describe('the rate limits', () => {
   });
 
   it('asks a sender without a script to try again', async () => {
-    const { query } = await emptyDatabase();
+    const { query } = await createEmptyDatabase();
     for (let count = 0; count < maxHourlyAttemptsPerSender; count += 1)
       await countSubmissionAttempt(query, '192.0.2.1', 0);
     const service = createContactService({ site: contactSite, query, clock: () => 0 });

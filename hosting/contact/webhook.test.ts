@@ -7,7 +7,7 @@ import { listenOnFreePort } from '../../tests/helpers/free-port.ts';
 import {
   contactSite,
   createContactRequest,
-  emptyDatabase,
+  createEmptyDatabase,
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import { migrateBeforeFirstQuery, type RunSql } from './database.ts';
@@ -20,7 +20,7 @@ const storeDueMessages = (query: RunSql) =>
     SELECT 'key-' || id, 0, 'en', 'Ada', 'ada@example.com', '', 'Long enough.', 0 FROM numbers`);
 
 it('delivers two batches at once while the webhook accepts messages', async () => {
-  const { query, count } = await emptyDatabase();
+  const { query, count } = await createEmptyDatabase();
   await storeDueMessages(query);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const webhook = { url: 'https://tickets.example.com/' };
@@ -38,7 +38,7 @@ it('delivers two batches at once while the webhook accepts messages', async () =
 });
 
 it('runs no more queries for a request than Cloudflare’s free plan allows', async () => {
-  const { query, count } = await emptyDatabase();
+  const { query, count } = await createEmptyDatabase();
   await storeDueMessages(query);
   await query('INSERT INTO cleanups VALUES (1, 0, ?)', 9 * hourMs);
   let queries = 0;
@@ -72,7 +72,7 @@ it('retries a delivery without end, at intervals of up to an hour', () => {
 });
 
 it('keeps a message that the webhook answers with a redirect', async () => {
-  const { query, count } = await emptyDatabase();
+  const { query, count } = await createEmptyDatabase();
   await storeDueMessages(query);
   const login = await listenOnFreePort((_, response) => void response.end('Log in'));
   const hook = await listenOnFreePort(
@@ -90,7 +90,7 @@ it('keeps a message that the webhook answers with a redirect', async () => {
 });
 
 it('names a time limit when the webhook never answers', async () => {
-  const { query } = await emptyDatabase();
+  const { query } = await createEmptyDatabase();
   await storeDueMessages(query);
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { codeSpans, docs, tracked } from './helpers/tracked-files.ts';
+import { docs, listCodeSpans, tracked } from './helpers/tracked-files.ts';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 
@@ -73,7 +73,7 @@ describe('the names in camelCase', () => {
   it.each(docs.filter((file) => file !== 'CHANGELOG.md'))(
     'cites only existing names in %s',
     (file) => {
-      expect(unknownIn(codeSpans(readFileSync(file, 'utf8'))), advice).toEqual([]);
+      expect(unknownIn(listCodeSpans(readFileSync(file, 'utf8'))), advice).toEqual([]);
     },
   );
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { layers } from '../../.dependency-cruiser.mjs';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { rawDrawingsSchema } from '../../src/schemas/raw-drawings-schema.ts';
-import { codeSpans, docs, tracked } from './helpers/tracked-files.ts';
+import { docs, listCodeSpans, tracked } from './helpers/tracked-files.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
@@ -26,11 +26,11 @@ const code = tracked
   .join('\n');
 
 const codeNames = new Set(code.match(/\w+/g));
-const isFormerScript = (name: string) => scripts[name]?.includes('/renamed.mjs ');
+const isFormerScript = (name: string) => /\/renamed\.mjs /.test(scripts[name] ?? '');
 
 /** Lists the words in code spans and code blocks. */
 const codeWords = (text: string): string[] =>
-  codeSpans(text)
+  listCodeSpans(text)
     .flatMap((span) => span.split(/[\s"',;()|]+/))
     .map((word) => word.replace(/[.:]+$/, '').replace(/:\d+$/, ''));
 

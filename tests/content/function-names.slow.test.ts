@@ -8,9 +8,7 @@ const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
 const files = tracked.filter(
   (file) =>
-    /^(src|editing|hosting|scripts|tooling)\/.*\.tsx?$/.test(file) &&
-    !file.includes('.test.') &&
-    existsSync(file),
+    /^(src|editing|hosting|scripts|tests|tooling)\/.*\.tsx?$/.test(file) && existsSync(file),
 );
 const program = ts.createProgram(['.astro/types.d.ts', ...files], options);
 const checker = program.getTypeChecker();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
-import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
+import { listBuiltFiles, readBuiltFile } from './helpers/built-pages.ts';
 
 const settings = getSettings();
 
 describe('the CMS', () => {
-  const files = filesOf('dist');
+  const files = listBuiltFiles('dist');
   const isSet = settings.admin !== 'none' || Boolean(process.env.ADMIN);
 
   it.runIf(!isSet)(

@@ -4,7 +4,7 @@ import { ESLint, type Linter } from 'eslint';
 import baselineJs from 'eslint-plugin-baseline-js';
 import postcss, { type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
+import { listBuiltFiles, readBuiltFile } from './helpers/built-pages.ts';
 
 /**
  * Features that older browsers of `browserslist` lack, each with what a visitor has instead. A
@@ -83,7 +83,10 @@ const baselineYear = Math.min(...oldestBrowsers().map((time) => time.getUTCFullY
 
 /** Built files of both fixtures. */
 const files = ['dist-bare', 'dist-full'].flatMap((root) =>
-  filesOf(root).map((file) => ({ name: `${root}/${file}`, text: () => readBuiltFile(file, root) })),
+  listBuiltFiles(root).map((file) => ({
+    name: `${root}/${file}`,
+    text: () => readBuiltFile(file, root),
+  })),
 );
 
 describe('browser features in built files', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, pages, readBuiltFile } from './helpers/built-pages.ts';
+import { listBuiltFiles, pages, readBuiltFile } from './helpers/built-pages.ts';
 
 /** The styles of each page, by its path, and of each stylesheet. */
 const styles = [
@@ -10,7 +10,7 @@ const styles = [
       .map(({ text }) => text)
       .join('\n'),
   })),
-  ...filesOf('dist')
+  ...listBuiltFiles('dist')
     .filter((file) => file.endsWith('.css'))
     .map((file) => ({ name: file, css: readBuiltFile(file) })),
 ];

@@ -15,15 +15,15 @@ import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
 import {
-  filesOf,
+  getBuiltPage,
   listAttributes,
-  pageOf,
-  pagesOf,
+  listBuiltFiles,
+  listBuiltPages,
+  listVisibleTexts,
   parseDocument,
-  plainText,
   readBuiltFile,
   readElementText,
-  visibleTexts,
+  simplifyText,
 } from './helpers/built-pages.ts';
 
 /**
@@ -56,8 +56,8 @@ const japan: Readonly<Record<string, string>> = {
 };
 
 describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...locale }) => {
-  const full = pagesOf({ code, ...locale }, root);
-  const page = (name: RouteName) => pageOf(code, name, full).dom;
+  const full = listBuiltPages({ code, ...locale }, root);
+  const page = (name: RouteName) => getBuiltPage(code, name, full).dom;
   const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } })
     .restricted.places;
 
@@ -144,15 +144,15 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
     ).counterparty;
     const [securities, derivatives] = page('products')
       .querySelectorAll('#counterparty tbody tr:last-child td')
-      .map((cell) => plainText(readElementText(cell)));
-    expect(securities).toContain(plainText(products.digitalAssets));
-    expect(derivatives).toContain(plainText(products.options));
-    expect(derivatives).toContain(plainText(products.forex));
+      .map((cell) => simplifyText(readElementText(cell)));
+    expect(securities).toContain(simplifyText(products.digitalAssets));
+    expect(derivatives).toContain(simplifyText(products.options));
+    expect(derivatives).toContain(simplifyText(products.forex));
     expect(
       page('products')
         .querySelectorAll('main p')
-        .map((part) => plainText(readElementText(part))),
-    ).not.toContain(plainText(ask));
+        .map((part) => simplifyText(readElementText(part))),
+    ).not.toContain(simplifyText(ask));
   });
 
   it('posts the form to its address and links the stores', () => {
@@ -169,7 +169,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
 
   it('names exactly the restricted places in every footer', () => {
     for (const { dom, path } of full) {
-      const places = plainText(readElementText(dom.querySelector('#restricted-places')));
+      const places = simplifyText(readElementText(dom.querySelector('#restricted-places')));
       const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
       expect(at[0], path).toBeGreaterThan(0);
       expect(at, path).toEqual(at.toSorted((one, other) => one - other));
@@ -197,7 +197,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
 
 describe.each(builtLocales)('a site without optional settings, in $code', (locale) => {
   it('offers e-mail, the form and the about page as ways to get in touch', () => {
-    const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
+    const help = getBuiltPage(locale.code, 'help-center', listBuiltPages(locale, 'dist-bare')).dom;
     const ways = help
       .querySelectorAll('#contact ul li')
       .map((way) => way.querySelector('a')?.getAttribute('href'));
@@ -213,10 +213,10 @@ describe.each(builtLocales)('a site without optional settings, in $code', (local
 describe.each(builtLocales)(
   'a site without capacities and institutionsEmail, in $code',
   (locale) => {
-    const barePages = pagesOf(locale, 'dist-bare');
+    const barePages = listBuiltPages(locale, 'dist-bare');
 
     it('asks about the capacity of options, forex and digital assets', () => {
-      const { dom } = pageOf(locale.code, 'products', barePages);
+      const { dom } = getBuiltPage(locale.code, 'products', barePages);
       const { ask, products } = (
         readJson('products', locale.code) as {
           counterparty: {
@@ -227,15 +227,15 @@ describe.each(builtLocales)(
       ).counterparty;
       const [unset, asked] = dom
         .querySelectorAll('#counterparty tbody tr:last-child > *')
-        .map((cell) => plainText(readElementText(cell)).toLowerCase());
-      expect(asked).toBe(plainText(ask).toLowerCase());
+        .map((cell) => simplifyText(readElementText(cell)).toLowerCase());
+      expect(asked).toBe(simplifyText(ask).toLowerCase());
       for (const key of ['options', 'forex', 'digitalAssets'] as const)
-        expect(unset).toContain(plainText(products[key]).toLowerCase());
+        expect(unset).toContain(simplifyText(products[key]).toLowerCase());
     });
 
     it('writes to the general address from the institutional page', () => {
       const mails = listAttributes(
-        pageOf(locale.code, 'institutional-trading', barePages).dom,
+        getBuiltPage(locale.code, 'institutional-trading', barePages).dom,
         'main a[href^="mailto:"]',
         'href',
       ).map((href) => href.split('?')[0]);
@@ -245,7 +245,7 @@ describe.each(builtLocales)(
 );
 
 describe('hostile values of settings', () => {
-  const files = filesOf(root).filter((file) => file.endsWith('.html'));
+  const files = listBuiltFiles(root).filter((file) => file.endsWith('.html'));
   const documents = files.map((file) => [file, parseDocument(readBuiltFile(file, root))] as const);
 
   it('escapes markup in settings', () => {
@@ -319,7 +319,7 @@ describe('hostile values of settings', () => {
         [
           file,
           [
-            ...visibleTexts(dom),
+            ...listVisibleTexts(dom),
             ...['content', 'aria-label', 'alt', 'title', 'props'].flatMap((name) =>
               listAttributes(dom, `[${name}]`, name),
             ),
@@ -339,7 +339,7 @@ describe('hostile values of settings', () => {
 describe('well-known files', () => {
   it('publishes well-known files only when their settings are set', () => {
     const wellKnown = (built: string) =>
-      filesOf(built).filter((file) => file.startsWith('.well-known/'));
+      listBuiltFiles(built).filter((file) => file.startsWith('.well-known/'));
     expect(wellKnown(root)).toEqual([
       '.well-known/apple-app-site-association',
       '.well-known/assetlinks.json',
@@ -387,7 +387,7 @@ const size = (text: string) => gzipSync(text).length;
 describe('the tag manager', () => {
   const runtime = (built: string) =>
     readBuiltFile(
-      filesOf(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '',
+      listBuiltFiles(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '',
       built,
     );
 
@@ -421,7 +421,7 @@ describe('the tag manager', () => {
 
   it('keeps the tag manager out of the HTML', () => {
     expect(
-      filesOf(root).filter(
+      listBuiltFiles(root).filter(
         (file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(readBuiltFile(file, root)),
       ),
     ).toEqual([]);
@@ -437,7 +437,7 @@ it.each(['en', 'xl', 'xr'])('sizes the headline of /%s by a width of its own lan
 });
 
 it('keeps the pages that answer the form from search engines and analytics', () => {
-  const files = filesOf(root).filter((file) => /\/message-\w+\.html$/.test(file));
+  const files = listBuiltFiles(root).filter((file) => /\/message-\w+\.html$/.test(file));
   expect(files.length).toBeGreaterThan(builtLocales.length);
   for (const file of files) {
     const dom = parseDocument(readBuiltFile(file, root));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
 import ui from '../../src/content/ui/en.json' with { type: 'json' };
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { filesOf, listAttributes, pages, readBuiltFile } from './helpers/built-pages.ts';
+import { listAttributes, listBuiltFiles, pages, readBuiltFile } from './helpers/built-pages.ts';
 
 const settings = getSettings();
 /** One of each island. */
@@ -57,7 +57,7 @@ describe.each(pages)('the islands of $path', ({ name, dom, locale }) => {
 });
 
 describe('the scripts of islands', () => {
-  const scripts = filesOf('dist').filter((file) => file.endsWith('.js'));
+  const scripts = listBuiltFiles('dist').filter((file) => file.endsWith('.js'));
   beforeEach(() => expect(scripts).not.toEqual([]));
 
   it('ships no catalog and no build library to browsers', () => {

@@ -5,8 +5,8 @@ import ratings from '../../src/content/ratings/ratings.json' with { type: 'json'
 import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath, listLanguageAlternates } from '../../src/i18n/paths.ts';
 import {
-  filesOf,
   listAttributes,
+  listBuiltFiles,
   pages,
   parseDocument,
   readBuiltFile,
@@ -14,7 +14,7 @@ import {
 
 const settings = getSettings();
 
-const files = new Set(filesOf('dist'));
+const files = new Set(listBuiltFiles('dist'));
 const documents = new Map(
   [...files]
     .filter((file) => file.endsWith('.html'))
@@ -92,7 +92,7 @@ describe('links and files', () => {
     const hasTarget = (address: string) =>
       address.startsWith('#')
         ? [...documents.values()].some((dom) => dom.querySelector(`svg ${address}`))
-        : fileOf(address);
+        : Boolean(fileOf(address));
     expect(
       [...new Set(addresses)].filter(
         (address) => !address.startsWith('data:') && !hasTarget(address),

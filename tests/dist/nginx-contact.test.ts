@@ -10,7 +10,7 @@ import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
-import { exchange, parseResponses } from './helpers/raw-requests.ts';
+import { parseResponses, sendRawRequest } from './helpers/raw-requests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
 const json = { 'content-type': 'application/json' };
@@ -93,9 +93,9 @@ describe.skipIf(findNginxProblem() !== undefined)(
         await fetch(`${nginx.origin}/robots.txt`, { method: 'DELETE' }),
       ];
       for (const response of responses) expect(response.headers.get('server')).toBe('nginx');
-      expect(await exchange(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n')).toMatch(
-        /^HTTP\/1\.1 400 (?!.*nginx\/\d)/s,
-      );
+      expect(
+        await sendRawRequest(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n'),
+      ).toMatch(/^HTTP\/1\.1 400 (?!.*nginx\/\d)/s);
     });
   },
 );

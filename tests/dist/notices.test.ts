@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOf, readBuiltFile } from './helpers/built-pages.ts';
+import { listBuiltFiles, readBuiltFile } from './helpers/built-pages.ts';
 
 const lock: { packages: Record<string, { version: string }> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
@@ -17,7 +17,9 @@ describe('the third-party notices', () => {
     const scripts = ['react', 'react-dom', 'scheduler', 'swiper'];
     const fonts = [
       ...new Set(
-        filesOf('dist').flatMap((file) => file.match(/^fonts\/(?:names-)?([a-z]+)-/)?.[1] ?? []),
+        listBuiltFiles('dist').flatMap(
+          (file) => file.match(/^fonts\/(?:names-)?([a-z]+)-/)?.[1] ?? [],
+        ),
       ),
     ].map((family) => `@fontsource-variable/${family}`);
     expect(fonts).toContain('@fontsource-variable/manrope');

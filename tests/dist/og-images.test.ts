@@ -7,9 +7,9 @@ import { getSettings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
-  filesOf,
   findDuplicates,
   listAttributes,
+  listBuiltFiles,
   type ParsedPage,
   pages,
   readElementText,
@@ -62,7 +62,7 @@ describe('the picture of a shared link', () => {
         .digest('hex'),
     );
     expect(findDuplicates(hashes)).toEqual([]);
-    expect(filesOf('dist').filter((file) => file.startsWith('share'))).toEqual(
+    expect(listBuiltFiles('dist').filter((file) => file.startsWith('share'))).toEqual(
       own.map(fileOf).sort(),
     );
     for (const page of pages.filter(({ name }) => name === 'home'))

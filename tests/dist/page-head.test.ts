@@ -6,8 +6,8 @@ import { pageSectionIds } from '../../src/schemas/page-sections.ts';
 import { measureDisplayWidth } from '../../src/utils/writing.ts';
 import {
   findDuplicates,
-  hreflangLinksOf,
   listAttributes,
+  listHreflangLinks,
   type ParsedPage,
   pages,
   parseDocument,
@@ -20,7 +20,7 @@ const site = settings.url;
 const meta = ({ dom }: ParsedPage, key: string) =>
   listAttributes(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
 const alternates = ({ dom }: Pick<ParsedPage, 'dom'>) =>
-  hreflangLinksOf(dom, 'link[rel=alternate]');
+  listHreflangLinks(dom, 'link[rel=alternate]');
 const canonical = ({ dom }: Pick<ParsedPage, 'dom'>) =>
   listAttributes(dom, 'link[rel=canonical]', 'href');
 /** Other pages are copies of one of these, or are not indexed. */

@@ -7,9 +7,9 @@ import { builtLocales } from '../../src/i18n/locales.ts';
 import { formatAnalyticsPageName, getPagePath } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
 import {
-  filesOf,
   findDuplicates,
   listAttributes,
+  listBuiltFiles,
   pages,
   readElementText,
 } from './helpers/built-pages.ts';
@@ -30,13 +30,15 @@ describe('the built site', () => {
       ...builtLocales.flatMap(({ code }) => pathsIn(code).map((path) => `${path}.html`)),
     ];
     expect(
-      filesOf('dist').filter((file) => file.endsWith('.html') && file !== adminPageFile),
+      listBuiltFiles('dist').filter((file) => file.endsWith('.html') && file !== adminPageFile),
     ).toEqual(expected.sort());
   });
 
   it('ships no source, source map or catalog', () => {
     expect(
-      filesOf('dist').filter((file) => /\.(ts|tsx|astro|map|md)$|\.DS_Store|locales\//.test(file)),
+      listBuiltFiles('dist').filter((file) =>
+        /\.(ts|tsx|astro|map|md)$|\.DS_Store|locales\//.test(file),
+      ),
     ).toEqual([]);
   });
 });

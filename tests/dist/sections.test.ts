@@ -22,12 +22,12 @@ import { readJson, readLegal } from '../content/helpers/read-content-files.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import {
   findDuplicates,
+  getBuiltPage,
   listAttributes,
-  pageOf,
   pages,
-  plainText,
   readBuiltFile,
   readElementText,
+  simplifyText,
 } from './helpers/built-pages.ts';
 
 const settings = getSettings();
@@ -85,7 +85,7 @@ const pagesWithDrawnPrices = [
 ] as const;
 
 describe.each(builtLocales)('the pages in $code', ({ code }) => {
-  const page = (name: RouteName) => pageOf(code, name).dom;
+  const page = (name: RouteName) => getBuiltPage(code, name).dom;
 
   it('shows the same content on the landing page and its duplicate', () => {
     const main = (name: RouteName) => page(name).querySelector('main')?.innerHTML;
@@ -102,8 +102,8 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
   it('says once on each page with drawn prices that they are made up', () => {
     const { note } = readJson('app', code) as { note: string };
     for (const name of pagesWithDrawnPrices) {
-      const text = plainText(readElementText(page(name).querySelector('main')));
-      expect(text.split(plainText(note)), name).toHaveLength(2);
+      const text = simplifyText(readElementText(page(name).querySelector('main')));
+      expect(text.split(simplifyText(note)), name).toHaveLength(2);
     }
   });
 
@@ -226,7 +226,7 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
       const main = page(name).querySelector('main');
       expect(listAttributes(page(name), 'time', 'datetime'), name).toEqual([day]);
       expect(
-        plainText(readElementText(main)).split(
+        simplifyText(readElementText(main)).split(
           legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' '),
         ),
         name,

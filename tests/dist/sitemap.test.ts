@@ -8,7 +8,12 @@ import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { runGit } from '../../src/utils/git.ts';
-import { hreflangLinksOf, pageOf, parseDocument, readBuiltFile } from './helpers/built-pages.ts';
+import {
+  getBuiltPage,
+  listHreflangLinks,
+  parseDocument,
+  readBuiltFile,
+} from './helpers/built-pages.ts';
 
 const settings = getSettings();
 
@@ -72,8 +77,8 @@ describe('the sitemap', () => {
   it('gives each page the alternates of its head', () => {
     for (const entry of entries) {
       const [, code = '', name = 'index'] = new URL(address(entry)).pathname.split('/');
-      expect(hreflangLinksOf(entry, 'xhtml\\:link'), address(entry)).toEqual(
-        hreflangLinksOf(pageOf(code, name).dom, 'link[rel=alternate]'),
+      expect(listHreflangLinks(entry, 'xhtml\\:link'), address(entry)).toEqual(
+        listHreflangLinks(getBuiltPage(code, name).dom, 'link[rel=alternate]'),
       );
     }
   });

@@ -5,7 +5,13 @@ import { getSentenceSeparator } from '../../src/i18n/punctuation.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
-import { type ParsedPage, pageOf, pages, pagesOf, readElementText } from './helpers/built-pages.ts';
+import {
+  getBuiltPage,
+  listBuiltPages,
+  type ParsedPage,
+  pages,
+  readElementText,
+} from './helpers/built-pages.ts';
 
 const settings = getSettings();
 
@@ -44,7 +50,7 @@ describe('the structured data', () => {
   });
 
   it.each(builtLocales)('names organization, site and breadcrumbs in $code', ({ code, iso }) => {
-    const home = pageOf(code, 'index');
+    const home = getBuiltPage(code, 'index');
     expect(nodeOf(home, 'Organization')).toMatchObject({
       name: settings.brand,
       url: `${settings.url}/`,
@@ -56,7 +62,7 @@ describe('the structured data', () => {
       url: `${settings.url}/`,
       inLanguage: iso,
     });
-    for (const page of pagesOf(home.locale).filter(
+    for (const page of listBuiltPages(home.locale).filter(
       ({ name }) => getRoute(name).inSitemap && name !== 'index',
     )) {
       const crumbs = nodeOf(page, 'BreadcrumbList')['itemListElement'] as Crumb[];
@@ -72,7 +78,7 @@ describe('the structured data', () => {
   });
 
   it.each(builtLocales)('repeats the shown questions and answers in $code', ({ code }) => {
-    const page = pageOf(code, 'help-center');
+    const page = getBuiltPage(code, 'help-center');
     const shown = page.dom
       .querySelectorAll('details[name=faq]')
       .map((item) =>
@@ -91,7 +97,7 @@ describe('the structured data', () => {
   });
 
   it('describes the app with its price and without a rating', () => {
-    const app = nodeOf(pageOf('en', 'download'), 'MobileApplication');
+    const app = nodeOf(getBuiltPage('en', 'download'), 'MobileApplication');
     expect(app).toMatchObject({ name: settings.app, offers: { price: 0 } });
     expect(JSON.stringify(app)).not.toMatch(/aggregateRating|review/i);
   });

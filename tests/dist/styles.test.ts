@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { builtLocales } from '../../src/i18n/locales.ts';
-import { classesIn, sourcesOfClass } from '../helpers/styled-classes.ts';
-import { listAttributes, type ParsedPage, pagesOf, readBuiltFile } from './helpers/built-pages.ts';
+import { findClasses, sourcesOfClass } from '../helpers/styled-classes.ts';
+import {
+  listAttributes,
+  listBuiltPages,
+  type ParsedPage,
+  readBuiltFile,
+} from './helpers/built-pages.ts';
 
 const sheetsOf = (dom: ParsedPage['dom']) => [
   ...dom.querySelectorAll('style').map(({ textContent }) => textContent),
@@ -11,9 +16,9 @@ const sheetsOf = (dom: ParsedPage['dom']) => [
 ];
 
 it.each(builtLocales)('loads the styles of every class on pages of $code', (locale) => {
-  const missing = pagesOf(locale).flatMap(({ path, dom }) => {
+  const missing = listBuiltPages(locale).flatMap(({ path, dom }) => {
     const sheets = sheetsOf(dom);
-    const loaded = new Set(sheets.flatMap((css) => [...classesIn(css).anywhere]));
+    const loaded = new Set(sheets.flatMap((css) => [...findClasses(css).anywhere]));
     const used = new Set(
       listAttributes(dom, '[class]', 'class').flatMap((value) => value.split(/\s+/)),
     );
@@ -32,7 +37,7 @@ it('names an element in each :has()', () => {
   // With any element, each panel took 50 ms longer to open on a slow phone.
   const slow = builtLocales
     .slice(0, 1)
-    .flatMap((locale) => pagesOf(locale))
+    .flatMap((locale) => listBuiltPages(locale))
     .filter(({ dom }) => sheetsOf(dom).some((css) => /[\s>+~,{}]:has\(/.test(css)));
   expect(slow.map(({ path }) => path)).toEqual([]);
 });
@@ -40,7 +45,7 @@ it('names an element in each :has()', () => {
 it('names no list of right-to-left languages', () => {
   // Lightning CSS writes logical radii so, at 400 bytes each, and sometimes for another element.
   const lowered = builtLocales
-    .flatMap((locale) => pagesOf(locale))
+    .flatMap((locale) => listBuiltPages(locale))
     .filter(({ dom }) => sheetsOf(dom).some((css) => css.includes(':lang(ae)')));
   expect(
     lowered.map(({ path }) => path),

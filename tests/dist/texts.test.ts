@@ -6,14 +6,14 @@ import { formatNumber } from '../../src/i18n/formats.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
+  getBuiltPage,
   listAttributes,
-  pageOf,
+  listPageTexts,
+  listVisibleTexts,
   pages,
   parseDocument,
-  piecesOf,
   readBuiltFile,
   readElementText,
-  visibleTexts,
 } from './helpers/built-pages.ts';
 
 const settings = getSettings();
@@ -21,7 +21,7 @@ const settings = getSettings();
 /** Returns the visible text of a part with single spaces, each text node separate. */
 const wordsOf = (dom: (typeof pages)[number]['dom'], selector: string) => {
   const found = dom.querySelector(selector);
-  return found ? visibleTexts(found).join(' ').replace(/\s+/g, ' ') : '';
+  return found ? listVisibleTexts(found).join(' ').replace(/\s+/g, ' ') : '';
 };
 const main = ({ dom }: (typeof pages)[number]) => wordsOf(dom, 'main');
 /** Lists every text in a value of the settings. */
@@ -48,7 +48,7 @@ describe('the texts of pages', () => {
     ({ html, dom }) => {
       expect(html).not.toMatch(/%7B%7B/i);
       expect(
-        piecesOf(dom)
+        listPageTexts(dom)
           .join('\n')
           .match(
             /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\blorem ipsum\b|(?<![\w.])(common|form|nav|picker|menu|carousel|legal|network)\.[a-z]+[A-Z]?\w*(?![\w.]*\.(js|com))/i,
@@ -93,7 +93,7 @@ describe.each(builtLocales)('the claims in $code', ({ code }) => {
   const own = pages.filter(({ locale }) => locale.code === code);
   /** Drawn orders are left out, as they may show the figure of a claim by chance. */
   const text = ['#trader-app', '#download-banner'].reduce(
-    (all, id) => all.replaceAll(wordsOf(pageOf(code, 'index').dom, id), ''),
+    (all, id) => all.replaceAll(wordsOf(getBuiltPage(code, 'index').dom, id), ''),
     own.map(main).join('\n'),
   );
 
@@ -111,7 +111,7 @@ describe.each(builtLocales)('the claims in $code', ({ code }) => {
   );
 
   it('shows the licence number in its question only when it is set', () => {
-    const answer = pageOf(code, 'help-center')
+    const answer = getBuiltPage(code, 'help-center')
       .dom.querySelectorAll('#faq-licence p')
       .map(readElementText);
     expect(answer).toHaveLength(settings.licenceNumber ? 2 : 1);
@@ -199,7 +199,7 @@ describe('the numbers of interface texts', () => {
   const hasPersian = builtLocales.some(({ code }) => code === 'fa');
   it.runIf(hasPersian)('writes numbers of interface texts in the language’s digits', () => {
     const reading = readElementText(
-      pageOf('fa', 'privacy-policy').dom.querySelector('article header'),
+      getBuiltPage('fa', 'privacy-policy').dom.querySelector('article header'),
     );
     expect(reading).toMatch(/[۰-۹]/);
     expect(reading).not.toMatch(/[0-9]/);

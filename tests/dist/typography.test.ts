@@ -13,11 +13,11 @@ import {
 import { shapeText } from '../../src/fonts/shape-text.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import {
-  filesOf,
   listAttributes,
+  listBuiltFiles,
+  listVisibleTexts,
   pages,
   readElementText,
-  visibleTexts,
 } from './helpers/built-pages.ts';
 
 const families = {
@@ -74,7 +74,9 @@ describe.each(pages.filter(({ name }) => name === 'index'))(
     it('preloads exactly the fonts of the script', () => {
       expect(named.map(fileName)).toEqual(families[locale.fontGroup]);
       expect(listAttributes(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
-      expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
+      expect(listBuiltFiles('dist')).toEqual(
+        expect.arrayContaining(named.map((path) => path.slice(1))),
+      );
     });
 
     it('shows language names in the faces of their pages, loaded on demand', async () => {
@@ -114,7 +116,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))(
         );
         const letters = new Set(
           parts
-            .flatMap((part) => (part ? visibleTexts(part) : []))
+            .flatMap((part) => (part ? listVisibleTexts(part) : []))
             .flatMap((text) => [...text])
             .filter((letter) => /\p{L}|\p{Nd}|\p{Sc}/u.test(letter)),
         );
@@ -158,7 +160,7 @@ describe('the colors of gains', () => {
 });
 
 describe('the font files', () => {
-  const files = filesOf('dist').filter((file) => file.startsWith('fonts/'));
+  const files = listBuiltFiles('dist').filter((file) => file.startsWith('fonts/'));
 
   it('names font files by the hash of their bytes', () => {
     const hash = (file: string) =>

@@ -13,9 +13,9 @@ import { jsonFiles, readJson } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import {
   listAttributes as allOf,
-  pagesOf,
+  listBuiltPages,
+  listPageTexts,
   parseDocument,
-  piecesOf,
   readBuiltFile,
 } from './helpers/built-pages.ts';
 
@@ -68,11 +68,11 @@ const withoutSpaces = (text: string) =>
     .replaceAll(/\s/g, '');
 
 /**
- * Returns whether a line holds a text without spaces, with any values of its placeholders. A short
- * text has an end of an element, punctuation, or Arabic's "and" on both sides, as in a list or a
- * title; a longer one may be a part of a sentence.
+ * Creates a test of whether a line holds a text without spaces, with any values of its
+ * placeholders. A short text has an end of an element, punctuation, or Arabic's "and" on both
+ * sides, as in a list or a title; a longer one may be a part of a sentence.
  */
-function isInLine(text: string, code: string): (line: string) => boolean {
+function createLineMatcher(text: string, code: string): (line: string) => boolean {
   const anything = '\0';
   const marked = withoutSpaces(
     replacePlaceholders(text, (name) =>
@@ -133,17 +133,17 @@ const findUnused = memoize((locale: (typeof builtLocales)[number]): string[] => 
   const documents = [
     ...['index.html', '404.html', '500.html'].map((file) => parseDocument(readBuiltFile(file))),
     ...['dist', 'dist-full', 'dist-bare'].flatMap((root) =>
-      pagesOf(locale, root).map(({ dom }) => dom),
+      listBuiltPages(locale, root).map(({ dom }) => dom),
     ),
   ];
   const shown = new Set(
     documents
-      .flatMap((dom) => [...piecesOf(dom), ...subjectsOf(dom), ...textsOfElements(dom)])
+      .flatMap((dom) => [...listPageTexts(dom), ...subjectsOf(dom), ...textsOfElements(dom)])
       .map(withoutSpaces),
   );
   const lines = [...shown];
   const isShown = memoize(
-    (text: string) => shown.has(withoutSpaces(text)) || lines.some(isInLine(text, code)),
+    (text: string) => shown.has(withoutSpaces(text)) || lines.some(createLineMatcher(text, code)),
   );
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
-import { pageOf, pagesOf, parseDocument, visibleTexts } from './helpers/built-pages.ts';
+import {
+  getBuiltPage,
+  listBuiltPages,
+  listVisibleTexts,
+  parseDocument,
+} from './helpers/built-pages.ts';
 
 /**
  * Maximum of words on an English page between header and footer, with labels of drawings. Settings
@@ -16,16 +21,16 @@ const maxWords = {
   'help-center': 900,
 };
 
-const barePages = pagesOf(getLocale('en'), 'dist-bare');
+const barePages = listBuiltPages(getLocale('en'), 'dist-bare');
 
 function countWords(page: string): number {
   // Parse a copy, as tests share the parsed pages.
-  const main = parseDocument(pageOf('en', page, barePages).html).querySelector('main');
+  const main = parseDocument(getBuiltPage('en', page, barePages).html).querySelector('main');
   if (!main) throw new Error(`The page ${page} has no main element.`);
   // Lists for screen readers repeat a drawing's labels.
   for (const hidden of main.querySelectorAll('.visually-hidden')) hidden.remove();
   return (
-    visibleTexts(main)
+    listVisibleTexts(main)
       .join(' ')
       .match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0
   );

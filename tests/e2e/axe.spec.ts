@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { getPagePath } from '../../src/i18n/paths.ts';
-import { violations } from './helpers/axe.ts';
+import { findViolations } from './helpers/axe.ts';
 import { languages, listPagePaths, mainPages } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
@@ -59,7 +59,7 @@ const windowsFor = (code: string) =>
 /** Checks the contrast of a page in the dark scheme. */
 async function describeDarkViolations(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await violations(page, { rules: ['color-contrast'] });
+  const found = await findViolations(page, { rules: ['color-contrast'] });
   return describeViolations(found, `${path} dark`);
 }
 
@@ -104,7 +104,6 @@ for (const { code, paths, scope } of [
   { code: 'no language', paths: ['/404', '/500'], scope: { tags } },
 ]) {
   test(`finds no axe violations on pages: ${code}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for (const path of paths) {
@@ -115,7 +114,7 @@ for (const { code, paths, scope } of [
         await hideBarsBelow(page);
         found.push(
           ...describeViolations(
-            await violations(page, { rules: ['target-size'] }),
+            await findViolations(page, { rules: ['target-size'] }),
             `${path} ${size.width}`,
           ),
         );
@@ -123,7 +122,7 @@ for (const { code, paths, scope } of [
       await page.setViewportSize({ width: 390, height: 844 });
       await showWholePage(page);
       await hideBarsBelow(page);
-      found.push(...describeViolations(await violations(page, scope), path));
+      found.push(...describeViolations(await findViolations(page, scope), path));
       if (!checkedInDark.includes(code)) continue;
       found.push(...(await describeDarkViolations(page, path)));
       await page.emulateMedia({ colorScheme: 'light' });
@@ -141,7 +140,7 @@ test.describe('a desktop', () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
       await showWholePage(page);
-      found.push(...describeViolations(await violations(page, { tags }), path));
+      found.push(...describeViolations(await findViolations(page, { tags }), path));
       found.push(...(await describeDarkViolations(page, path)));
     }
     expect(found).toEqual([]);
@@ -173,7 +172,7 @@ test.describe('the other languages', () => {
           document.documentElement.replaceWith(root);
         }, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        found.push(...describeViolations(await violations(page, { rules: textRules }), path));
+        found.push(...describeViolations(await findViolations(page, { rules: textRules }), path));
       }
       expect(found).toEqual([]);
     });
@@ -191,7 +190,7 @@ test.describe('a site with every setting', () => {
     const found: string[] = [];
     for (const path of ['/en', '/en/products', '/en/help-center', '/en/download']) {
       await page.goto(full.origin + path);
-      found.push(...describeViolations(await violations(page, { tags }), path));
+      found.push(...describeViolations(await findViolations(page, { tags }), path));
     }
     expect(found).toEqual([]);
   });

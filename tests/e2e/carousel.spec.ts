@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
-import { violations } from './helpers/axe.ts';
+import { findViolations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { recordLayoutShifts } from './helpers/layout-shift.ts';
 import { carousel, selectors } from './helpers/page-parts.ts';
@@ -218,7 +218,7 @@ for (const { path, texts } of [
       path.endsWith('download') ? 4 : 3,
     );
     expect(await page.locator('style').count()).toBe(styles);
-    expect(await violations(page, { within: selectors.carousel })).toEqual([]);
+    expect(await findViolations(page, { within: selectors.carousel })).toEqual([]);
     if (!path.startsWith('/en'))
       await expect(carousel(page).root).not.toContainText(/[Ss]lide|of \d/);
     for (const button of await carousel(page).buttons.all())

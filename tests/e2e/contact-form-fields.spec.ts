@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { violations } from './helpers/axe.ts';
-import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
+import { findViolations } from './helpers/axe.ts';
+import {
+  openForm,
+  parseReceivedBody,
+  readDraft,
+  sendForm,
+} from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
 import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
@@ -86,7 +91,7 @@ test.describe('errors', () => {
     ).toBe(false);
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
-    expect(bodyOf(servers)).toMatchObject({ phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧', locale: 'ar' });
+    expect(parseReceivedBody(servers)).toMatchObject({ phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧', locale: 'ar' });
   });
 });
 
@@ -106,7 +111,7 @@ test.describe('international addresses', () => {
       await expect(contactForm(page).root).toHaveAttribute('novalidate');
       await sendForm(page);
       await expect(contactForm(page).sent).toBeVisible();
-      expect(bodyOf(servers)).toMatchObject({ email });
+      expect(parseReceivedBody(servers)).toMatchObject({ email });
     });
   }
 });
@@ -121,7 +126,7 @@ test.describe('accessibility', () => {
     }) => {
       test.slow();
       const expectNone = async (rules?: readonly string[]) => {
-        const found = await violations(page, { within: '#message', ...(rules && { rules }) });
+        const found = await findViolations(page, { within: '#message', ...(rules && { rules }) });
         expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       };
       const check = async () => {

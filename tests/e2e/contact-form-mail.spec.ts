@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { violations } from './helpers/axe.ts';
+import { findViolations } from './helpers/axe.ts';
 import { readDraft } from './helpers/contact-form-actions.ts';
 import { draft, hydrateAndFillForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
@@ -64,7 +64,7 @@ test.describe('a site without a contact endpoint', () => {
       /^mailto:support@example\.com\?subject=[^&]+$/,
     );
     await expect(contactForm(page).field('message')).toHaveValue(message);
-    expect((await violations(page, { within: '#message' })).map(({ id }) => id)).toEqual([]);
+    expect((await findViolations(page, { within: '#message' })).map(({ id }) => id)).toEqual([]);
     // A shorter message fits a mail link.
     await contactForm(page).field('message').fill('كيف أفتح حسابًا؟');
     await contactForm(page).submit.click();

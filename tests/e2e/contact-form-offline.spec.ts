@@ -2,7 +2,12 @@ import { expect } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { addLineBreakMarks } from '../../src/text/line-breaks.ts';
-import { bodyOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
+import {
+  openForm,
+  parseReceivedBody,
+  readDraft,
+  sendForm,
+} from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
 import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
@@ -46,7 +51,7 @@ test.describe('a visitor who is offline', () => {
     await expect(contactForm(page).submit).toHaveText(addLineBreakMarks(zh.form.send));
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
-    expect(bodyOf(servers)).toMatchObject({ ...draft, locale: 'zh' });
+    expect(parseReceivedBody(servers)).toMatchObject({ ...draft, locale: 'zh' });
   });
 
   test('sends although the browser wrongly reports itself offline', async ({ page, servers }) => {

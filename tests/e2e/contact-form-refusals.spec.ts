@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { keysOf } from './helpers/contact-form-actions.ts';
+import { listIdempotencyKeys } from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
 import { draft, hydrateAndFillForm } from './helpers/hydration-checks.ts';
 import { installedChromiumOptions } from './helpers/installed-chromium.ts';
@@ -42,7 +42,7 @@ test('sends a message without storage, promising no draft', async ({
   await expect(contactForm(page).field('message')).toHaveValue(draft.message);
   await contactForm(page).submit.click();
   await expect(contactForm(page).sent).toBeVisible();
-  expect(new Set(keysOf(servers)).size).toBe(1);
+  expect(new Set(listIdempotencyKeys(servers)).size).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
 });

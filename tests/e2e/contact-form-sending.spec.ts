@@ -2,7 +2,13 @@ import { expect } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { minFormFillMs, sendTimeoutMs } from '../../src/islands/ContactForm/send-message.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
-import { bodyOf, keysOf, openForm, readDraft, sendForm } from './helpers/contact-form-actions.ts';
+import {
+  listIdempotencyKeys,
+  openForm,
+  parseReceivedBody,
+  readDraft,
+  sendForm,
+} from './helpers/contact-form-actions.ts';
 import { test } from './helpers/contact-servers.ts';
 import { draft, hydrateAndFillForm, hydrateForm } from './helpers/hydration-checks.ts';
 import { contactForm } from './helpers/page-parts.ts';
@@ -27,7 +33,7 @@ test.describe('sending', () => {
     expect(headers['content-type']).toBe('application/json');
     expect(headers['idempotency-key']).toMatch(/^"[0-9a-f-]{40,}"$/);
     expect(headers.cookie).toBeUndefined();
-    expect(bodyOf(servers)).toEqual({
+    expect(parseReceivedBody(servers)).toEqual({
       id: headers['idempotency-key']?.slice(1, -1),
       locale: 'en',
       ...draft,
@@ -44,7 +50,7 @@ test.describe('sending', () => {
     await hydrateAndFillForm(page);
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
-    expect(new Set(keysOf(servers)).size).toBe(2);
+    expect(new Set(listIdempotencyKeys(servers)).size).toBe(2);
   });
 
   test('ignores a second click while the server is slow', async ({ page, servers }) => {
@@ -175,7 +181,7 @@ test.describe('sending', () => {
     servers.responses = [];
     await contactForm(page).submit.click();
     await expect(contactForm(page).sent).toBeVisible();
-    expect(new Set(keysOf(servers)).size).toBe(1);
+    expect(new Set(listIdempotencyKeys(servers)).size).toBe(1);
   });
 
   test('reports an unreachable server and keeps the text', async ({ page, servers }) => {
@@ -201,12 +207,12 @@ test.describe('sending', () => {
     await expect.poll(() => servers.preflights).toBe(1);
     await page.goto(`${servers.site}/en/about-us`);
     await expect.poll(() => servers.received.length).toBe(1);
-    expect(bodyOf(servers)).toMatchObject(draft);
+    expect(parseReceivedBody(servers)).toMatchObject(draft);
     await openForm(page, servers);
     await expect(contactForm(page).field('message')).toHaveValue(draft.message);
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
-    expect(new Set(keysOf(servers)).size).toBe(1);
+    expect(new Set(listIdempotencyKeys(servers)).size).toBe(1);
   });
 
   test('times out after 15 s and gives a changed message a new key', async ({ page, servers }) => {
@@ -225,7 +231,7 @@ test.describe('sending', () => {
     await contactForm(page).field('message').fill(draft.message);
     await contactForm(page).submit.click();
     await expect(contactForm(page).sent).toBeVisible();
-    const [first, second, third] = keysOf(servers);
+    const [first, second, third] = listIdempotencyKeys(servers);
     expect(second).not.toBe(first);
     expect(third).toBe(first);
   });
@@ -240,7 +246,7 @@ test.describe('sending', () => {
     await expect(contactForm(page).field('message')).toHaveValue(draft.message);
     await sendForm(page);
     await expect(contactForm(page).sent).toBeVisible();
-    expect(keysOf(servers)).toHaveLength(2);
-    expect(new Set(keysOf(servers)).size).toBe(1);
+    expect(listIdempotencyKeys(servers)).toHaveLength(2);
+    expect(new Set(listIdempotencyKeys(servers)).size).toBe(1);
   });
 });

@@ -3,7 +3,11 @@ import { getPagePath } from '../../src/i18n/paths.ts';
 import { breakpoints } from '../helpers/breakpoints.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import { openFrame } from './helpers/framed-page.ts';
-import { expectedSelectors, fallbackProblems, problemsOf } from './helpers/layout-problems.ts';
+import {
+  expectedSelectors,
+  findFallbackProblems,
+  findLayoutProblems,
+} from './helpers/layout-problems.ts';
 import { languages, listPagePaths } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
@@ -43,10 +47,10 @@ test.describe('windows of many widths', () => {
       const unmatched = new Set(expectedSelectors);
       await openFrame(page);
       expect([
-        ...(await problemsOf(page, texts, frameWidths, unmatched)),
-        ...(await problemsOf(page, [...others, about], widthsFor(code), unmatched)),
-        ...(await fallbackProblems(page)),
-        ...(await problemsOf(page, [home], widthsFor(code), unmatched)),
+        ...(await findLayoutProblems(page, texts, frameWidths, unmatched)),
+        ...(await findLayoutProblems(page, [...others, about], widthsFor(code), unmatched)),
+        ...(await findFallbackProblems(page)),
+        ...(await findLayoutProblems(page, [home], widthsFor(code), unmatched)),
       ]).toEqual([]);
       if (!isAnyClaimWithdrawn)
         expect([...unmatched], 'no page has these: have their names changed?').toEqual([]);
@@ -54,7 +58,7 @@ test.describe('windows of many widths', () => {
       expect(action, 'the first action is in the first 700 pixels').toBeLessThanOrEqual(700);
       expect(risk, 'the risk is in the first 700 pixels').toBeLessThanOrEqual(700);
       expect(height, 'the page is at most 9,500 pixels high').toBeLessThanOrEqual(9_500);
-      expect(await fallbackProblems(page)).toEqual([]);
+      expect(await findFallbackProblems(page)).toEqual([]);
     });
   }
 
@@ -71,7 +75,7 @@ test.describe('windows of many widths', () => {
     ] as const) {
       test(`fits pages of a made-up language: ${what}`, async ({ page }) => {
         await openFrame(page, full.origin);
-        expect(await problemsOf(page, listPagePaths(code), widthsFor(code))).toEqual([]);
+        expect(await findLayoutProblems(page, listPagePaths(code), widthsFor(code))).toEqual([]);
         await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/lörë/);
       });
     }

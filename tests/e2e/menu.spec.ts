@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { navigationRoutes } from '../../src/i18n/routes.ts';
-import { violations } from './helpers/axe.ts';
+import { findViolations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated } from './helpers/hydration-checks.ts';
 import { languagePicker, mobileMenu, siteHeader } from './helpers/page-parts.ts';
 import { waitForAnimations, waitForScrollEnd } from './helpers/settled.ts';
@@ -63,7 +63,7 @@ test.describe('windows below 1024 px', () => {
       );
       await expect(mobileMenu(page).download).toHaveAttribute('href', `/${code}/download`);
       await waitForAnimations(page);
-      expect(await violations(page, { within: 'header' })).toEqual([]);
+      expect(await findViolations(page, { within: 'header' })).toEqual([]);
       expect(errors).toEqual([]);
       await mobileMenu(page).button.click();
       await expect(mobileMenu(page).button).toHaveAccessibleName(closed);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { builtLocales, localeRegistry } from '../../src/i18n/locales.ts';
-import { violations } from './helpers/axe.ts';
+import { findViolations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { languagePicker, mobileMenu, reactChunkPattern } from './helpers/page-parts.ts';
 import { waitForAnimations, waitForIdleTime, waitForRequests } from './helpers/settled.ts';
@@ -238,9 +238,9 @@ for (const [path, forward, back] of [
     });
     await test.step('has no axe violations or console errors', async () => {
       await waitForAnimations(page);
-      expect(await violations(page, { within: 'header' })).toEqual([]);
+      expect(await findViolations(page, { within: 'header' })).toEqual([]);
       await languagePicker(page).filter.fill('xyzzy');
-      expect(await violations(page, { within: 'header' })).toEqual([]);
+      expect(await findViolations(page, { within: 'header' })).toEqual([]);
       expect(errors).toEqual([]);
     });
     await test.step('closes on a press outside, not inside', async () => {

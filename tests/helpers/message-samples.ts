@@ -31,7 +31,7 @@ export const createContactRequest = (change: Readonly<Record<string, string>> = 
 export const contactSite = { languages: ['en'], host: 'www.example.com', retentionDays: 2 };
 
 /** Creates a database of messages in memory. */
-export async function emptyDatabase(): Promise<{
+export async function createEmptyDatabase(): Promise<{
   query: RunSql;
   count: (table: string) => number;
 }> {

@@ -13,7 +13,7 @@ function isNested({ parent }: postcss.Rule): boolean {
 }
 
 /** Finds classes anywhere in selectors, and those that are a whole selector. */
-export const classesIn = memoize((css: string) => {
+export const findClasses = memoize((css: string) => {
   const found = { anywhere: new Set<string>(), alone: new Set<string>() };
   postcss.parse(css).walkRules((rule) => {
     if (isInKeyframes(rule)) return;
@@ -28,7 +28,7 @@ export const classesIn = memoize((css: string) => {
 });
 
 /** Lists the styles of a stylesheet or component. */
-const stylesIn = memoize((file: string): string[] => {
+const listStyles = memoize((file: string): string[] => {
   if (file.endsWith('.css')) return [readFileSync(file, 'utf8')];
   if (!file.endsWith('.astro')) return [];
   const styles = readFileSync(file, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
@@ -38,5 +38,5 @@ const stylesIn = memoize((file: string): string[] => {
 /** The sources that style a class independently of its ancestors, by class. */
 export const sourcesOfClass = new Map<string, string[]>();
 for (const file of globSync('src/**/*.{css,astro}'))
-  for (const name of stylesIn(file).flatMap((css) => [...classesIn(css).alone]))
+  for (const name of listStyles(file).flatMap((css) => [...findClasses(css).alone]))
     sourcesOfClass.set(name, [...(sourcesOfClass.get(name) ?? []), file]);

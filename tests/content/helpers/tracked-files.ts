@@ -15,7 +15,7 @@ export const tracked = execFileSync(
   .split('\n');
 
 /** Lists the texts of code spans and code blocks. */
-export const codeSpans = (text: string) =>
+export const listCodeSpans = (text: string) =>
   [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(
     ([, block, inline]) => block ?? inline ?? '',
   );

@@ -30,7 +30,7 @@ export function requireCompressedBuild(): void {
  * Lists the files of a build, as paths below its folder. Leaves out compressed copies, and files
  * that it kept of the build before.
  */
-export function filesOf(root: string): string[] {
+export function listBuiltFiles(root: string): string[] {
   requireBuiltFile('index.html', root);
   const own = listHashedAssets(root);
   const isOwn = (file: string) =>
@@ -58,7 +58,7 @@ const parsed = new Map<string, readonly ParsedPage[]>();
  * Returns the pages of one language, in the registry's order. All tests of a file share the parsed
  * documents: do not change them.
  */
-export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
+export function listBuiltPages(locale: Locale, root = 'dist'): readonly ParsedPage[] {
   const key = `${root} ${locale.code}`;
   const known = parsed.get(key);
   if (known) return known;
@@ -72,10 +72,12 @@ export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
 }
 
 /** Every page of every language, parsed once. */
-export const pages: readonly ParsedPage[] = builtLocales.flatMap((locale) => pagesOf(locale));
+export const pages: readonly ParsedPage[] = builtLocales.flatMap((locale) =>
+  listBuiltPages(locale),
+);
 
 /** Finds a page by language and name. */
-export function pageOf(code: string, name: string, among = pages): ParsedPage {
+export function getBuiltPage(code: string, name: string, among = pages): ParsedPage {
   const found = among.find((page) => page.locale.code === code && page.name === name);
   if (!found) throw new Error(`There is no page ${name} in ${code}.`);
   return found;
@@ -86,11 +88,11 @@ export const readElementText = (element: HTMLElement | null | undefined): string
   (element?.text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Returns a text with single spaces and without word joiners, to compare it with a page's. */
-export const plainText = (text: string): string =>
+export const simplifyText = (text: string): string =>
   stripInvisibleMarks(text).replace(/\s+/g, ' ').trim();
 
 /** Lists the visible texts of a page, and those in attributes and in the props of islands. */
-export function piecesOf(dom: HTMLElement): string[] {
+export function listPageTexts(dom: HTMLElement): string[] {
   const attributes = [
     'alt',
     'aria-label',
@@ -104,13 +106,13 @@ export function piecesOf(dom: HTMLElement): string[] {
   const props = listAttributes(dom, 'astro-island', 'props').flatMap((json) =>
     listNestedTexts(JSON.parse(json)).map(([, text]) => text),
   );
-  return [...visibleTexts(dom), ...attributes, ...props];
+  return [...listVisibleTexts(dom), ...attributes, ...props];
 }
 
 /** Lists the visible text nodes, in order. */
-export function visibleTexts(node: Node): string[] {
+export function listVisibleTexts(node: Node): string[] {
   if (!(node instanceof HTMLElement)) return [node.text];
-  return /^(script|style)$/i.test(node.rawTagName) ? [] : node.childNodes.flatMap(visibleTexts);
+  return /^(script|style)$/i.test(node.rawTagName) ? [] : node.childNodes.flatMap(listVisibleTexts);
 }
 
 /** Returns an attribute of each element that a selector finds. */
@@ -118,7 +120,10 @@ export const listAttributes = (dom: HTMLElement, selector: string, attribute: st
   dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
 /** Lists the alternates in a head or in an entry of the sitemap: the tag and address of each. */
-export const hreflangLinksOf = (element: HTMLElement, selector: string): (string | undefined)[][] =>
+export const listHreflangLinks = (
+  element: HTMLElement,
+  selector: string,
+): (string | undefined)[][] =>
   element
     .querySelectorAll(selector)
     .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);

@@ -10,19 +10,19 @@ import { builtLocales } from '../../../src/i18n/locales.ts';
 import { runJobsInParallel } from '../../../tooling/build/site-steps/compression-jobs.ts';
 import { planPrecompression } from '../../../tooling/build/site-steps/precompress.ts';
 import { listServedFiles } from '../../../tooling/build/site-steps/write-deploy-config.ts';
-import { filesOf, readBuiltFile, requireCompressedBuild } from './built-pages.ts';
+import { listBuiltFiles, readBuiltFile, requireCompressedBuild } from './built-pages.ts';
 
 requireCompressedBuild();
 
-const built = filesOf('dist');
-function oneOf(kind: RegExp): string {
+const built = listBuiltFiles('dist');
+function findBuiltFile(kind: RegExp): string {
   const found = built.find((file) => kind.test(file));
   if (!found) throw new Error(`dist holds no file like ${kind}`);
   return found;
 }
 
-export const hostedScript = oneOf(/^_astro\/.*\.js$/);
-export const hostedFont = oneOf(/^fonts\//);
+export const hostedScript = findBuiltFile(/^_astro\/.*\.js$/);
+export const hostedFont = findBuiltFile(/^fonts\//);
 /** Of `/en`, as browsers name it. */
 export const dictionaryHash = createHash('sha256')
   .update(readFileSync('dist/en.html'))
@@ -39,7 +39,9 @@ export const hostedFiles = [
   'de.html',
   'de/home.html',
   'robots.txt',
-  ...unhashedAssetPaths.map((path) => (path.endsWith('/') ? oneOf(new RegExp(`^${path}`)) : path)),
+  ...unhashedAssetPaths.map((path) =>
+    path.endsWith('/') ? findBuiltFile(new RegExp(`^${path}`)) : path,
+  ),
   'share/en.png',
   'share/de/about-us.png',
   'sitemap-0.xml',
@@ -90,7 +92,7 @@ export async function createHostedSite(): Promise<string> {
     ...builtLocales.map(({ code }) => `${code}/404.html`),
     hostedScript,
     hostedFont,
-    oneOf(/^_astro\/.*\.css$/),
+    findBuiltFile(/^_astro\/.*\.css$/),
     delta,
   ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -12,7 +12,7 @@ const post = (lines: readonly string[], body: string) =>
   ['POST /contact HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...lines, '', body].join(
     '\r\n',
   );
-const repeated = (text: string, times: number) => text.repeat(times);
+const repeat = (text: string, times: number) => text.repeat(times);
 
 const traversals = [
   '/..',
@@ -76,12 +76,12 @@ const methods =
     ' ',
   );
 const longNames = [
-  repeated('a', 300),
-  repeated('%E2%82%AC', 120),
-  repeated('a/', 2000),
-  `${repeated('a', 255)}.html`,
-  `en/${repeated('b', 5000)}/`,
-  repeated('%', 100),
+  repeat('a', 300),
+  repeat('%E2%82%AC', 120),
+  repeat('a/', 2000),
+  `${repeat('a', 255)}.html`,
+  `en/${repeat('b', 5000)}/`,
+  repeat('%', 100),
 ];
 const tag = '"0123456789abcdef"';
 
@@ -134,7 +134,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     '..',
     'a b',
     '[::1',
-    `${repeated('a', 3000)}.example`,
+    `${repeat('a', 3000)}.example`,
     'www.example.com:99999',
     '"><script>',
   ].map((host) => get('/en/').replace('www.example.com', host)),
@@ -157,7 +157,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     '\r\n\r\n',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\u0016\u0003\u0001\u0002\u0000',
-    repeated('A', 20_000),
+    repeat('A', 20_000),
     '\u0000\u0000\u0000\u0000',
   ],
   'smuggled requests': [
@@ -186,9 +186,9 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     'GET /en HTTP/1.1\r\nHost: a\r\nContent-Length: 31\r\n\r\nGET /.secret HTTP/1.1\r\nHost: a\r\n\r\n',
   ],
   'large heads': [
-    get('/en', `X: ${repeated('x', 17_000)}`),
+    get('/en', `X: ${repeat('x', 17_000)}`),
     get('/en', ...Array.from({ length: 2000 }, (_, index) => `X${index}: 1`)),
-    get('/en', `Cookie: ${repeated('a=b; ', 3000)}`),
+    get('/en', `Cookie: ${repeat('a=b; ', 3000)}`),
   ],
   'expectations and upgrades': [
     get('/en', 'Expect: 100-continue'),
@@ -201,7 +201,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     'bytes=-1',
     'bytes=5-2',
     'bytes=0-,0-,0-',
-    `bytes=${repeated('0-0,', 1000)}`,
+    `bytes=${repeat('0-0,', 1000)}`,
     'bytes=99999999999-',
     'x=0-1',
     'bytes=a-b',
@@ -216,7 +216,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     'identity;q=0',
     'dcb',
     'br;q=9',
-    `${repeated('br,', 2000)}`,
+    `${repeat('br,', 2000)}`,
     'x'.repeat(9000),
     '../br',
     ';,;q=',
@@ -226,7 +226,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     '::',
     `:${'A'.repeat(43)}=:`,
     ':../../../outside:',
-    `:${repeated('A', 9000)}:`,
+    `:${repeat('A', 9000)}:`,
     'x',
     '\u0001',
   ].map((name) => get('/en', 'Accept-Encoding: dcb', `Available-Dictionary: ${name}`)),
@@ -238,7 +238,7 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
       'i18n_redirected=..',
       'i18n_redirected=%0d%0a',
       ';;;=',
-      `i18n_redirected=${repeated('a', 8000)}`,
+      `i18n_redirected=${repeat('a', 8000)}`,
     ],
     '/',
   ),
@@ -251,8 +251,8 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
       ';q=',
       'de;q=x',
       'x'.repeat(7000),
-      repeated('de,', 2300),
-      `${repeated('a-', 3000)}b`,
+      repeat('de,', 2300),
+      `${repeat('a-', 3000)}b`,
       '<script>',
       '../..',
       'de_DE',
@@ -272,13 +272,13 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     '*',
     tag,
     `W/${tag}`,
-    `${repeated(`${tag},`, 500)}`,
+    `${repeat(`${tag},`, 500)}`,
     '"',
   ]),
 };
 
 /** Sends bytes on a new connection, ends it, and returns all bytes of the response. */
-export const exchange = (port: number, bytes: string): Promise<string> =>
+export const sendRawRequest = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     let response = '';
     const socket = connect(port, '127.0.0.1');
@@ -317,7 +317,7 @@ export function parseResponses(text: string, methods: readonly string[]): RawRes
       ]),
     );
     const hasBody = status >= 200 && status !== 304 && methods[responses.length] !== 'HEAD';
-    const { body, next } = bodyIn(rest.slice(end + 4), hasBody ? headers : {});
+    const { body, next } = splitBody(rest.slice(end + 4), hasBody ? headers : {});
     rest = next;
     if (status >= 200) responses.push({ status, headers, body });
   }
@@ -325,7 +325,7 @@ export function parseResponses(text: string, methods: readonly string[]): RawRes
 }
 
 /** Returns the body of a response, by its length or chunks, and the text after it. */
-function bodyIn(
+function splitBody(
   text: string,
   headers: Readonly<Record<string, string>>,
 ): { body: string; next: string } {
@@ -400,9 +400,9 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Creates random complete requests, the same ones for the same seed.
- * @example randomRequests(1)() // { method: 'GET', bytes: 'GET /en/%2f HTTP/1.1 …' }
+ * @example createRandomRequests(1)() // { method: 'GET', bytes: 'GET /en/%2f HTTP/1.1 …' }
  */
-export function randomRequests(seed: number): () => { method: string; bytes: string } {
+export function createRandomRequests(seed: number): () => { method: string; bytes: string } {
   const random = createSeededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;

@@ -7,7 +7,7 @@ import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core
  * @param tags axe's tags of rules, instead of names
  * @param within selector of the part to check
  */
-export async function violations(
+export async function findViolations(
   page: Page,
   {
     rules,

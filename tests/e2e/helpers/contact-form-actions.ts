@@ -21,9 +21,9 @@ export async function sendForm(page: Page): Promise<void> {
 }
 
 /** Parses the body of a received message. */
-export const bodyOf = ({ received }: ContactTestServers, index = 0) =>
+export const parseReceivedBody = ({ received }: ContactTestServers, index = 0) =>
   JSON.parse(received[index]?.body ?? 'null');
 
 /** Lists the idempotency keys of the received messages. */
-export const keysOf = ({ received }: ContactTestServers) =>
+export const listIdempotencyKeys = ({ received }: ContactTestServers) =>
   received.map(({ headers }) => headers['idempotency-key']);

@@ -47,7 +47,7 @@ export const expectedSelectors: readonly string[] = [
  * Lists layout problems of pages at some widths, in the frame.
  * @param unmatched selectors; removes those that a page has
  */
-export async function problemsOf(
+export async function findLayoutProblems(
   page: Page,
   paths: readonly string[],
   at: readonly number[],
@@ -56,13 +56,13 @@ export async function problemsOf(
   const found: string[] = [];
   for (const path of paths) {
     await showInFrame(page, path);
-    const problems = await shownProblems(page, at, unmatched);
+    const problems = await findShownProblems(page, at, unmatched);
     found.push(...problems.map((problem) => `${path} ${problem}`));
   }
   return found;
 }
 
-async function shownProblems(
+async function findShownProblems(
   page: Page,
   at: readonly number[],
   unmatched = new Set<string>(),
@@ -81,7 +81,7 @@ async function shownProblems(
 }
 
 /** Measures the shown page in the fallback typefaces, as where no other loads. */
-export async function fallbackProblems(page: Page): Promise<string[]> {
+export async function findFallbackProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const removeTypefaces = (group: CSSStyleSheet | CSSGroupingRule) => {
       for (const [index, rule] of [...[...group.cssRules].entries()].reverse())
@@ -91,7 +91,7 @@ export async function fallbackProblems(page: Page): Promise<string[]> {
     for (const sheet of document.querySelector('iframe')?.contentDocument?.styleSheets ?? [])
       removeTypefaces(sheet);
   });
-  const found = await shownProblems(page, [320]);
+  const found = await findShownProblems(page, [320]);
   return found.map((problem) => `in the fallback typeface ${problem}`);
 }
 
@@ -132,15 +132,15 @@ function findProblemsInFrame(
   return { list, matched: of.unmatched.filter((selector) => root.querySelector(selector)) };
 }
 
-const nameOf = (element: Element): string =>
+const describeElement = (element: Element): string =>
   `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 30)}"`;
 
-const centerOf = ({ left, right, top, bottom }: DOMRect) => ({
+const computeCenter = ({ left, right, top, bottom }: DOMRect) => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 });
 
-const gapBetween = (a: DOMRect, b: DOMRect): number =>
+const computeGap = (a: DOMRect, b: DOMRect): number =>
   Math.max(a.left, b.left) - Math.min(a.right, b.right);
 
 function findCutTexts(texts: readonly Element[], width: number): string[] {
@@ -155,8 +155,8 @@ function findCutTexts(texts: readonly Element[], width: number): string[] {
     const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
     const isOutside = (left < -1 || right > width + 1) && !isSwiped(element);
     return [
-      ...(isCut ? [`cut ${nameOf(element)}`] : []),
-      ...(isOutside ? [`outside ${nameOf(element)}`] : []),
+      ...(isCut ? [`cut ${describeElement(element)}`] : []),
+      ...(isOutside ? [`outside ${describeElement(element)}`] : []),
     ];
   });
 }
@@ -183,7 +183,7 @@ const findPartsBeyondCards = (cards: readonly Card[]): string[] =>
     return parts
       .map((part) => [part, part.getBoundingClientRect()] as const)
       .filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1))
-      .map(([part]) => `beyond its card ${nameOf(part)}`);
+      .map(([part]) => `beyond its card ${describeElement(part)}`);
   });
 
 /** Finds texts that break or meet where they must not. */
@@ -193,18 +193,18 @@ function findBrokenTexts(root: Element, of: Selectors): string[] {
   return [
     ...shown(of.arrowLinks)
       .filter((link) => !isArrowBesideLastWord(link))
-      .map((link) => `arrow apart from the last word ${nameOf(link)}`),
+      .map((link) => `arrow apart from the last word ${describeElement(link)}`),
     ...shown(of.oneLineTexts)
-      .filter((text) => !lastLineOf(text).isOnly)
-      .map((text) => `on two lines ${nameOf(text)}`),
+      .filter((text) => !measureLastLine(text).isOnly)
+      .map((text) => `on two lines ${describeElement(text)}`),
     ...shown(of.chartLabels)
       .filter(meetsLaterLabel)
-      .map((label) => `meets another label ${nameOf(label)}`),
+      .map((label) => `meets another label ${describeElement(label)}`),
   ];
 }
 
 /** The last line may have runs of both directions. */
-function lastLineOf(content: Node) {
+function measureLastLine(content: Node) {
   const range = document.createRange();
   range.selectNodeContents(content);
   const runs = [...range.getClientRects()];
@@ -214,10 +214,10 @@ function lastLineOf(content: Node) {
 }
 
 function isArrowBesideLastWord(link: Element): boolean {
-  const { words } = lastLineOf(link.firstChild as Text);
+  const { words } = measureLastLine(link.firstChild as Text);
   const arrow = (link.querySelector('svg') as Element).getBoundingClientRect();
-  const between = Math.min(...words.map((run) => gapBetween(run, arrow)));
-  const off = Math.abs(centerOf(words[0] ?? arrow).y - centerOf(arrow).y);
+  const between = Math.min(...words.map((run) => computeGap(run, arrow)));
+  const off = Math.abs(computeCenter(words[0] ?? arrow).y - computeCenter(arrow).y);
   return between >= 3 && between <= 14 && off <= 8;
 }
 
@@ -226,7 +226,7 @@ function meetsLaterLabel(label: Element, index: number, labels: readonly Element
   return labels.slice(index + 1).some((other) => {
     const next = other.getBoundingClientRect();
     const shared = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
-    return shared > box.height / 2 && gapBetween(box, next) < 4;
+    return shared > box.height / 2 && computeGap(box, next) < 4;
   });
 }
 
@@ -249,12 +249,12 @@ function findCrowdedTargets(targets: readonly Element[]): string[] {
     ),
   );
   return [...small].flatMap((one) => {
-    const { x, y } = centerOf(one.box);
+    const { x, y } = computeCenter(one.box);
     const near = seen.find((other) => {
       if (other === one || one.target.contains(other.target) || other.target.contains(one.target))
         return false;
       const { left, right, top, bottom } = other.box;
-      const center = centerOf(other.box);
+      const center = computeCenter(other.box);
       const isNear = small.has(other)
         ? Math.hypot(center.x - x, center.y - y) < 23.5
         : Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 11.5;
@@ -262,19 +262,21 @@ function findCrowdedTargets(targets: readonly Element[]): string[] {
         isNear && other.target.checkVisibility() && isInBar(other.target) === isInBar(one.target)
       );
     });
-    return near ? [`small and near to ${nameOf(near.target)}: ${nameOf(one.target)}`] : [];
+    return near
+      ? [`small and near to ${describeElement(near.target)}: ${describeElement(one.target)}`]
+      : [];
   });
 }
 
 const inPage = [
-  nameOf,
-  centerOf,
-  gapBetween,
+  describeElement,
+  computeCenter,
+  computeGap,
   findCutTexts,
   listCards,
   findPartsBeyondCards,
   findBrokenTexts,
-  lastLineOf,
+  measureLastLine,
   isArrowBesideLastWord,
   meetsLaterLabel,
   findCrowdedTargets,
