@@ -7,6 +7,7 @@ import { riskDisclosureSectionIds } from '../../src/schemas/legal-schema.ts';
 import { listLinkableSectionIds } from '../../src/schemas/page-sections.ts';
 import { createWellKnownFiles } from '../../src/seo/well-known.ts';
 import { interpolateText } from '../../src/text/interpolate.ts';
+import { parseRenderedHtml } from '../../src/text/legal-html-rules.ts';
 import { describeUnsetSetting } from '../../src/text/legal-text.ts';
 import { extractHeadingsAndLinks } from '../../src/text/markdown.ts';
 import { findMarkdownProblems } from '../../src/text/markdown-problems.ts';
@@ -19,6 +20,7 @@ import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts
 import { listPlaceholderNames } from '../../src/text/placeholder-syntax.ts';
 import { isOptionalSettingPlaceholder } from '../../src/text/setting-placeholders.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
+import { joinNodeText } from '../../src/utils/html-nodes.ts';
 import { listFiles } from '../../src/utils/list-files.ts';
 import { memoize, once } from '../../src/utils/memoize.ts';
 import { formatIsoDate } from '../../src/utils/time.ts';
@@ -84,8 +86,14 @@ function findLineProblems(line: string, code: string): string[] {
   return [
     ...unset.map(describeUnsetSetting),
     ...findClaimPlaceholderProblems(shown, code),
-    ...findCharacterProblems(line.replaceAll('\t', ' ')),
+    ...findWrittenCharacterProblems(line.replaceAll('\t', ' ')),
   ];
+}
+
+/** Finds the characters of the text, and those that references such as `&#x202e;` stand for. */
+function findWrittenCharacterProblems(line: string): string[] {
+  const texts = line.includes('&') ? [line, joinNodeText(parseRenderedHtml(line).root)] : [line];
+  return [...new Set(texts.flatMap(findCharacterProblems))];
 }
 
 function findLengthProblems(text: string, code: string) {

@@ -104,10 +104,21 @@ const androidApp = strictObjectSchema({
   ).min(1, createExpectedError('at least one fingerprint')),
 });
 
+/** @param otherHost host of the other store, whose address may have been written here */
+const storeUrlSettingField = (expected: string, otherHost: string) =>
+  httpsUrlSettingField(expected).refine(
+    (value) => new URL(value).hostname !== otherHost,
+    createExpectedError(`${expected}, not in the other store`),
+  );
+
 const app = {
   stores: strictObjectSchema({
-    appStore: optionalSettingField(httpsUrlSettingField('the app in the app store')),
-    playStore: optionalSettingField(httpsUrlSettingField('the app in the play store')),
+    appStore: optionalSettingField(
+      storeUrlSettingField('the app in the app store', 'play.google.com'),
+    ),
+    playStore: optionalSettingField(
+      storeUrlSettingField('the app in the play store', 'apps.apple.com'),
+    ),
   }).describe('Store addresses of the app'),
   appIds: strictObjectSchema({
     appStore: optionalSettingField(

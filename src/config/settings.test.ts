@@ -114,6 +114,14 @@ describe('the settings', () => {
       { stores: { appStore: 'http://h.org', playStore: null } },
       /^stores\.appStore: .*; found "http:\/\/h\.org"\.$/,
     ],
+    [
+      { stores: { appStore: 'https://play.google.com/store/apps/details?id=h', playStore: null } },
+      /^stores\.appStore: Expected the app in the app store.*, not in the other store; found "https:\/\/play\.google/,
+    ],
+    [
+      { stores: { appStore: null, playStore: 'https://apps.apple.com/app/id1' } },
+      /^stores\.playStore: Expected the app in the play store.*, not in the other store; found "https:\/\/apps\.apple/,
+    ],
     [{ social: [{ name: 'S', url: 'http://h.org' }] }, /^social\.0\.url: .*https/],
     [{ color: 'red' }, /^: Unknown field color\. Expected: url, brand, /],
     [

@@ -383,6 +383,13 @@ export const legalMistakes: readonly Mistake[] = [
     message: 'Unknown field updatd. Expected updated, which is missing here. Correct its name.',
   },
   {
+    what: 'a reference to a mark that changes the direction',
+    file: legalFile('ku', 'website-disclaimer'),
+    append: '\nEin &#x202e;Wort.\n',
+    at: '&#x202e;',
+    message: 'An invisible mark changes the direction',
+  },
+  {
     what: 'a day in another form',
     file: legalFile('pt', 'risk-disclosure'),
     change: replaceText(/^updated: .*/m, 'updated: 22.11.2026'),
