@@ -47,26 +47,39 @@ export class FileTransaction {
 
   /**
    * Writes all files. If one can't be written, as on a full disk, all get their old content back.
-   * @throws with the name of that file and the reason
+   * @throws with the name of that file and the reason, and the names of files that are not restored
    */
   commit(): void {
-    const undo: (() => void)[] = [];
+    const undo: { readonly file: string; readonly restore: () => void }[] = [];
     for (const [file, { before, after }] of this.#changes) {
       try {
         const folder = mkdirSync(dirname(file), { recursive: true });
-        undo.push(() => {
+        const restore = () => {
           if (!before) rmSync(folder ?? file, { recursive: true, force: true });
           // Restores only what was written: the file that failed may be read-only.
           else if (!readFileSync(file).equals(before)) writeFileSync(file, before);
-        });
+        };
+        undo.push({ file, restore });
         writeFileSync(file, after);
       } catch (error) {
-        for (const restore of undo.reverse()) restore();
-        throw new Error(
-          `${file} can’t be written (${(error as Error).message}).\nNothing was changed.`,
-          { cause: error },
-        );
+        const lost = undo.reverse().flatMap(({ file, restore }) => (succeeds(restore) ? [] : file));
+        const result =
+          lost.length > 0
+            ? `These files could not be restored: ${lost.join(', ')}. Take them from your last commit.`
+            : 'Nothing was changed.';
+        throw new Error(`${file} can’t be written (${(error as Error).message}).\n${result}`, {
+          cause: error,
+        });
       }
     }
+  }
+}
+
+function succeeds(action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
   }
 }

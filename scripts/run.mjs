@@ -6,12 +6,12 @@
  * This file uses only what every Node supports.
  * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const [name, ...options] = process.argv.slice(2);
-const problem = findEnvironmentProblem();
+const problem = findProblem();
 if (problem) {
   console.error(problem);
   process.exitCode = 1;
@@ -26,9 +26,17 @@ if (problem) {
   });
 }
 
-function findEnvironmentProblem() {
+function findProblem() {
   if (!existsSync(new URL('../node_modules', import.meta.url)))
     return 'The packages are not installed. Run npm ci first.';
-  if (process.features.typescript && 'escape' in RegExp) return undefined;
+  if (process.features.typescript && 'escape' in RegExp) return findNameProblem();
   return `This is Node ${process.versions.node}, and the commands need 24 or newer. The package "node" brings one, but its program is not here: install scripts were left out, or none fits this system (musl). Run npm rebuild node, or install Node 24.`;
+}
+
+function findNameProblem() {
+  const names = readdirSync(new URL('.', import.meta.url)).flatMap(
+    (file) => file.match(/^(.*)\.ts$/)?.[1] ?? [],
+  );
+  if (names.includes(String(name))) return undefined;
+  return `scripts/run.mjs\n  Expected the name of a command: ${names.join(', ')}; found ${name ?? 'none'}.`;
 }

@@ -51,7 +51,7 @@ export const calculateBackoffMs = (attempts: number): number =>
   Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
 
 /**
- * Delivers due messages, until the webhook accepts none of a batch.
+ * Delivers due messages in at most `maxBatches` batches. Ends after one that the webhook refuses.
  * @param clock milliseconds since 1970
  */
 export async function deliverPendingMessages(

@@ -4,11 +4,11 @@
 #   update-nginx /srv/site/dist/.nginx.conf [/etc/nginx/site/headers.conf]
 #
 # Installs maps as headers.conf, for the http block, and add_header directives as add-headers.conf
-# beside it, for the server block (nginx.conf). A build decides what the site answers, not what the
-# machine does: only maps to the site's own variables and headers with their values are allowed,
-# line by line, in a copy that only root can change. Where a line is not allowed, or nginx refuses
-# the files, nothing changes. Root runs its own copy of this file, not the one in the site's folder:
-# docs/deploying.md, "nginx".
+# beside it, for the server block (nginx.conf, which must name that file of another target). A build
+# decides what the site answers, not what the machine does: only maps to the site's own variables
+# and headers with their values are allowed, line by line, in a copy that only root can change.
+# Where a line is not allowed, or nginx refuses the files, nothing changes. Root runs its own copy
+# of this file, not the one in the site's folder: docs/deploying.md, "nginx".
 set -eu
 export LC_ALL=C
 

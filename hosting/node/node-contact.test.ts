@@ -34,7 +34,7 @@ it('warns once of a proxy whose X-Real-IP is ignored', async () => {
   expect(log).not.toHaveBeenCalled();
   for (const header of ['x-real-ip', 'x-forwarded-for'])
     await receive('172.18.0.2', { [header]: '203.0.113.7' });
-  service.close();
+  await service.close();
   expect(log.mock.calls).toEqual([
     [expect.stringMatching(/^A request from 172\.18\.0\.2 names its sender in X-Real-IP, /)],
   ]);
@@ -67,5 +67,5 @@ it('delivers one batch at a time to a slow webhook', async () => {
     for (const answer of requests.splice(0)) answer(new Response());
     await setImmediate();
   }
-  service.close();
+  await service.close();
 });

@@ -10,7 +10,8 @@ import { inMemoryDatabaseName, openSqliteDatabase } from './sqlite.ts';
 
 export interface NodeContactService {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
-  close(): void;
+  /** Waits for a delivery that has begun: it would be sent again if its end were not stored. */
+  close(): Promise<void>;
 }
 
 interface ContactOptions {
@@ -52,15 +53,14 @@ export async function createNodeContactService({
     isFull: async () => (await bytesUsed()) >= maxBytes,
   });
   // Calls lease different messages: without this, a webhook that hangs would get batch after batch.
-  let isRunning = false;
-  const processQueue = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await service.processQueue();
-    isRunning = false;
+  let running: Promise<void> | undefined;
+  const processQueue = () => {
+    running ??= service.processQueue().finally(() => {
+      running = undefined;
+    });
   };
   const timer = setInterval(processQueue, queueIntervalMs).unref();
-  void processQueue();
+  processQueue();
   return {
     async receiveMessage(request, message) {
       const response = await service.handleRequest(request, getSenderAddress(message));
@@ -68,8 +68,9 @@ export async function createNodeContactService({
       setImmediate(processQueue);
       return response;
     },
-    close() {
+    async close() {
       clearInterval(timer);
+      await running;
       close();
     },
   };

@@ -55,8 +55,8 @@ try {
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () =>
-      server.close(() => {
-        service.close();
+      server.close(async () => {
+        await service.close();
         process.exit();
       }),
     );

@@ -60,6 +60,8 @@ export async function startSiteServer(
   onSend?: (file: string) => void,
 ): Promise<{ readonly address: string; readonly server: Server }> {
   const { folder, negotiatesLanguage } = options;
+  // The contact service starts to deliver messages.
+  await assertPortIsFree(options);
   const root = resolve(project, folder);
   const server = createServer(
     createSiteListener(root, {

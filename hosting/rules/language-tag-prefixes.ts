@@ -21,7 +21,8 @@ const primaries = [
 /**
  * Lists prefixes of language tags with the language that each means, longest first, for hosts that
  * can only compare text: `ku-iq` is `ku`. Agrees with findLocaleCodeByTag for each script and
- * region. Takes a quarter of a second.
+ * region of these primary subtags. Codes that no browser sends are left out, such as `deu`. Takes a
+ * quarter of a second.
  */
 export const listLanguageTagPrefixes = memoize(() =>
   primaries

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
+import { tracked } from './helpers/tracked-files.ts';
 
 /** Versions in which a comment says that something goes: "Remove it in 1.2." */
 function removalVersionsIn(code: string): number[] {
@@ -12,7 +13,9 @@ function removalVersionsIn(code: string): number[] {
 
 it('keeps nothing that this version removes', () => {
   const [major, minor = 0] = version.split('.').map(Number);
-  const files = globSync('{src,tooling,editing,hosting,scripts}/**/*.{ts,tsx,mjs,astro,css}');
+  const files = tracked.filter(
+    (file) => /\.(tsx?|mjs|astro|css|sh|conf|service|toml|jsonc?)$/.test(file) && existsSync(file),
+  );
   const removals = files.flatMap((file) =>
     removalVersionsIn(readFileSync(file, 'utf8')).map((until) => ({ file, until })),
   );

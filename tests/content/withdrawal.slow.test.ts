@@ -4,24 +4,20 @@ import { untranslatableFieldPattern } from '../../editing/content-files/field-pa
 import { formatClaimFigure, getClaims, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsJson from '../../src/content/claims/claims.json' with { type: 'json' };
+import { legalRouteNames } from '../../src/i18n/routes.ts';
+import { jsonTextCollectionNames } from '../../src/schemas/collections.ts';
 import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts';
 import { applyLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
-import {
-  contentLocales,
-  jsonFiles,
-  legalFiles,
-  readJson,
-  readLegal,
-} from './helpers/read-content-files.ts';
+import { contentLocales, readJson, readLegal } from './helpers/read-content-files.ts';
 
 type ClaimKey = keyof typeof claimsJson;
 const claims = getClaims();
 const keys = Object.keys(claims) as ClaimKey[];
 
 /** Labels of the interface make no claims. */
-const files = jsonFiles.filter((file) => file !== 'ui');
+const files = jsonTextCollectionNames.filter((file) => file !== 'ui');
 
 const initial = structuredClone(claims) as Record<string, Claim>;
 const withdraw = (key: string) => Object.assign(claims[key] as Claim, { madeIn: 'none' });
@@ -58,7 +54,7 @@ const filesOf = new Map(
         source: JSON.stringify(readJson(file, code)),
         show: () => jsonTextsShown(file, code),
       })),
-      ...legalFiles.map((name) => ({
+      ...legalRouteNames.map((name) => ({
         source: readLegal(name, code),
         show: () => legalLinesShown(name, code),
       })),

@@ -11,7 +11,11 @@ import {
 } from '../../hosting/contact/rate-limit.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { type RunningService, startCloudflare, startNode } from './helpers/contact-hosts.ts';
+import {
+  type RunningService,
+  startCloudflare,
+  startNodeContactService,
+} from './helpers/contact-hosts.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './helpers/webhook-receiver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-hosts-'));
@@ -49,7 +53,7 @@ function another(change: Record<string, unknown> = {}): {
 }
 
 describe.each([
-  { host: 'Node beside nginx', start: startNode },
+  { host: 'Node beside nginx', start: startNodeContactService },
   { host: 'Cloudflare’s worker', start: startCloudflare },
 ])('a contact service: $host', ({ host, start }) => {
   let service: RunningService;

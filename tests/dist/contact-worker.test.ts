@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readStoredMessages } from '../helpers/message-samples.ts';
-import { findDatabase, startWorker } from './helpers/cloudflare-worker.ts';
+import { getDatabasePath, startWorker } from './helpers/cloudflare-worker.ts';
 import { fullFixtureRoot, sendMessage } from './helpers/message-server.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'contact-worker-'));
@@ -20,7 +20,7 @@ it('keeps messages of a worker’s database with the former columns', async () =
     }
   };
   await sendOne();
-  const file = findDatabase(state);
+  const file = getDatabasePath(state);
   const old = new DatabaseSync(file);
   for (const [name, before] of [
     ['next_attempt_at', 'due'],

@@ -3,14 +3,10 @@ import { HTMLElement, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath } from '../../src/i18n/paths.ts';
-import type { RouteName } from '../../src/i18n/routes.ts';
+import { legalRouteNames, type RouteName } from '../../src/i18n/routes.ts';
+import { jsonTextCollectionNames } from '../../src/schemas/collections.ts';
 import { measureDisplayWidth, stripInvisibleMarks } from '../../src/utils/writing.ts';
-import {
-  jsonFiles,
-  legalFiles,
-  readJson,
-  readLegal,
-} from '../content/helpers/read-content-files.ts';
+import { readJson, readLegal } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
@@ -310,8 +306,8 @@ describe('hostile values of settings', () => {
     const phrases = (text: string) => text.match(/\bBrand\b(?: (?:[ABC](?![a-z])|\w+))?/g) ?? [];
     const ordinary = new Set(
       [
-        ...jsonFiles.flatMap((file) => JSON.stringify(readJson(file, 'en'))),
-        ...legalFiles.map((file) => readLegal(file, 'en')),
+        ...jsonTextCollectionNames.flatMap((file) => JSON.stringify(readJson(file, 'en'))),
+        ...legalRouteNames.map((file) => readLegal(file, 'en')),
       ].flatMap(phrases),
     );
     const shown = documents.map(

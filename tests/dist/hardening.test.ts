@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { getSecurityHeaders } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
+import { contactSite } from '../helpers/message-samples.ts';
 import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
 import { readBuiltFile, requireCompressedBuild } from './helpers/built-pages.ts';
 import {
@@ -62,7 +63,7 @@ beforeAll(() => {
   writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:a@example.com\n');
   writeFileSync(
     join(root, '.deploy-manifest.json'),
-    JSON.stringify({ ...site, contact: { languages: ['en'], retentionDays: null } }),
+    JSON.stringify({ ...site, contact: { ...contactSite, retentionDays: null } }),
   );
   for (const file of ['dist/.secret', 'dist/en/.secret', 'outside.txt'])
     writeFileSync(join(folder, file), secret);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFormBodyBytes } from '../../hosting/contact/parse-submission.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
+import { readStoredMessages } from '../helpers/message-samples.ts';
 import { fullFixtureRoot, runContactServer, startMessageServer } from './helpers/message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-server-'));
@@ -114,6 +116,26 @@ describe('a wrong webhook', () => {
     expect(output()).toMatch(message);
     expect(output()).not.toContain('SECRET');
   });
+});
+
+it('stores a delivery that ends while the server stops', async () => {
+  const file = join(folder, 'stopped.db');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<ServerResponse>();
+  const webhook = await listenOnFreePort((request, response) => {
+    request.resume().on('end', () => arrive(response));
+  });
+  const server = await startMessageServer(file, { CONTACT_WEBHOOK: webhook.origin });
+  expect((await server.send()).status).toBe(201);
+  const response = await arrived;
+  const stopped = server.stop();
+  // A server that waits for nothing would have ended in this time.
+  await setTimeout(300);
+  response.end();
+  await stopped;
+  await webhook.close();
+  expect(readStoredMessages(file)).toMatchObject([
+    { delivered_at: expect.any(Number), next_attempt_at: null },
+  ]);
 });
 
 it('logs no secret of an unreachable webhook', async () => {

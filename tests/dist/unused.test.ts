@@ -4,12 +4,13 @@ import { isClaimMade } from '../../src/config/claims.ts';
 import { builtLocales, getLocale } from '../../src/i18n/locales.ts';
 import { pluralSuffixPattern } from '../../src/i18n/plural-suffix.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
+import { jsonTextCollectionNames } from '../../src/schemas/collections.ts';
 import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts';
 import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
-import { jsonFiles, readJson } from '../content/helpers/read-content-files.ts';
+import { readJson } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import {
   listAttributes as allOf,
@@ -145,7 +146,7 @@ const findUnused = memoize((locale: (typeof builtLocales)[number]): string[] => 
   const isShown = memoize(
     (text: string) => shown.has(withoutSpaces(text)) || lines.some(createLineMatcher(text, code)),
   );
-  const uses = jsonFiles.flatMap((file) => {
+  const uses = jsonTextCollectionNames.flatMap((file) => {
     const json = readJson(file, code);
     return names.flatMap((own) => {
       const texts = listNestedTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own));

@@ -15,7 +15,17 @@ export const git = (folder: string, args: readonly string[], date?: string): str
   execFileSync(
     'git',
     ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
-    { stdio: 'pipe', encoding: 'utf8', env: { ...process.env, GIT_COMMITTER_DATE: date } },
+    {
+      stdio: 'pipe',
+      encoding: 'utf8',
+      // A developer's configuration may sign commits, or run hooks.
+      env: {
+        ...process.env,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_COMMITTER_DATE: date,
+      },
+    },
   );
 
 /** Writes `{}` to a file of a test's project. */

@@ -42,7 +42,8 @@ export function spawnNode(
         if (found) resolve(found[0]);
       };
       for (const stream of streams) stream.on('data', find);
-      ended.then(() => reject(new Error(output)), reject);
+      // Output may follow the exit.
+      child.once('close', () => reject(new Error(output)));
     });
   const stop = async () => {
     child.kill();

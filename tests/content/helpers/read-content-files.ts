@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readLocaleCodesFromEnv } from '../../../src/config/environment.ts';
 import { getLocale, liveLocales } from '../../../src/i18n/locales.ts';
-import { legalRouteNames } from '../../../src/i18n/routes.ts';
-import {
-  type JsonTextCollectionName,
-  jsonTextCollectionNames,
-} from '../../../src/schemas/collections.ts';
+import type { JsonTextCollectionName } from '../../../src/schemas/collections.ts';
 import { getContentFilePath } from '../../../src/schemas/content-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,10 +11,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The published languages, or those of LOCALES (`LOCALES=de,tr`), also drafts. */
 export const contentLocales =
   readLocaleCodesFromEnv()?.map((code) => getLocale(code)) ?? liveLocales;
-
-/** The collections with one JSON file for each language. */
-export const jsonFiles = jsonTextCollectionNames;
-export const legalFiles = legalRouteNames;
 
 /** Parses a file of a language. */
 export const readJson = (file: JsonTextCollectionName, code: string): unknown =>

@@ -84,13 +84,14 @@ export async function startWorker(
 }
 
 /**
- * Finds the database of messages in a worker's data.
+ * Returns the path of the database of messages in a worker's data.
  * @param state folder of the data
+ * @throws before the first message
  */
-export const findDatabase = (state: string): string =>
-  join(
-    state,
-    globSync('v3/d1/**/*.sqlite', { cwd: state }).find(
-      (name) => !name.endsWith('metadata.sqlite'),
-    ) ?? 'no database',
+export function getDatabasePath(state: string): string {
+  const found = globSync('v3/d1/**/*.sqlite', { cwd: state }).find(
+    (name) => !name.endsWith('metadata.sqlite'),
   );
+  if (!found) throw new Error(`${state} holds no database.`);
+  return join(state, found);
+}

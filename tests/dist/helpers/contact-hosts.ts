@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type MessageRow, readStoredMessages } from '../../helpers/message-samples.ts';
-import { findDatabase, startWorker } from './cloudflare-worker.ts';
+import { getDatabasePath, startWorker } from './cloudflare-worker.ts';
 import { fullFixtureRoot, startMessageServer } from './message-server.ts';
 import { findNginxProblem, startNginx } from './nginx.ts';
 
@@ -25,7 +25,10 @@ export interface RunningService {
  * @param webhook address that it sends messages to
  * @param folder for its database
  */
-export async function startNode(webhook: string, folder: string): Promise<RunningService> {
+export async function startNodeContactService(
+  webhook: string,
+  folder: string,
+): Promise<RunningService> {
   const file = join(folder, 'messages.db');
   const { origin: own, stop } = await startMessageServer(file, {
     CONTACT_WEBHOOK: webhook,
@@ -61,7 +64,7 @@ export async function startCloudflare(webhook: string): Promise<RunningService> 
     origin: worker.origin,
     sender: 'cf-connecting-ip',
     sendsPages: true,
-    rows: () => readStoredMessages(findDatabase(worker.state)),
+    rows: () => readStoredMessages(getDatabasePath(worker.state)),
     processQueue: async () => void (await fetch(`${worker.origin}/cdn-cgi/handler/scheduled`)),
     close: worker.close,
   };
