@@ -28,7 +28,12 @@ import {
   htmlType,
   ownFiles,
 } from './helpers/hosted-site.ts';
-import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
+import {
+  findNginxProblem,
+  formatNginxSkipNote,
+  type RunningHost,
+  startNginx,
+} from './helpers/nginx.ts';
 import { requestAsIs } from './helpers/request-as-is.ts';
 import { visitors } from './helpers/root-visitors.ts';
 
@@ -51,7 +56,7 @@ describe.each([
   },
   { name: 'Cloudflare’s worker', start: () => startWorker(root), skip: false },
 ])('$name', ({ start, skip }) => {
-  let server: Nginx;
+  let server: RunningHost;
   beforeAll(async () => {
     if (!skip) server = await start();
   });

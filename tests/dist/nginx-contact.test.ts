@@ -9,7 +9,12 @@ import type { DeployManifest } from '../../hosting/rules/deploy-manifest.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
-import { findNginxProblem, formatNginxSkipNote, type Nginx, startNginx } from './helpers/nginx.ts';
+import {
+  findNginxProblem,
+  formatNginxSkipNote,
+  type RunningHost,
+  startNginx,
+} from './helpers/nginx.ts';
 import { parseResponses, sendRawRequest } from './helpers/raw-requests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
@@ -44,7 +49,7 @@ afterAll(async () => {
 describe.skipIf(findNginxProblem() !== undefined)(
   `hosting/nginx/contact.conf${formatNginxSkipNote()}`,
   () => {
-    let nginx: Nginx;
+    let nginx: RunningHost;
     beforeAll(async () => {
       nginx = await startNginx(root, { contact: contactServer.origin });
     });
@@ -103,7 +108,7 @@ describe.skipIf(findNginxProblem() !== undefined)(
 describe.skipIf(findNginxProblem() !== undefined)(
   `the limits of hosting/nginx/contact.conf${formatNginxSkipNote()}`,
   () => {
-    let nginx: Nginx;
+    let nginx: RunningHost;
     beforeAll(async () => {
       nginx = await startNginx(root, {
         contact: contactServer.origin,

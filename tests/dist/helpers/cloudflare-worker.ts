@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getFreePort } from '../../helpers/free-port.ts';
-import type { Nginx } from './nginx.ts';
+import type { RunningHost } from './nginx.ts';
 import { waitUntilAnswered } from './wait-until-answered.ts';
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** A running worker. */
-interface Worker extends Nginx {
+interface Worker extends RunningHost {
   /** Folder of its data. */
   readonly state: string;
   /** Everything that it has printed. */

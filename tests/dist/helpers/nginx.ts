@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { getFreePort } from '../../helpers/free-port.ts';
 import { waitUntilAnswered } from './wait-until-answered.ts';
 
-/** A running nginx. */
-export interface Nginx {
+/** A running server of the built site, such as nginx. */
+export interface RunningHost {
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export function formatNginxSkipNote(): string {
 export async function startNginx(
   root: string,
   { http = '', server = '', contact, limited = false, withoutBrotli = false }: Options = {},
-): Promise<Nginx> {
+): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await getFreePort();
   const own = readFileSync('hosting/nginx/nginx.conf', 'utf8');
