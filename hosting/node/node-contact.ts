@@ -115,6 +115,6 @@ function getSenderAddress({ socket, headers }: IncomingMessage): string {
 
 const warnOfIgnoredHeader = once((address: string, header: string) =>
   console.error(
-    `A request from ${address} names its sender in ${header}, which is ignored. All visitors behind this proxy share one sender’s limit, above which none of them can send a message. Expected X-Real-IP with one address, from a proxy on 127.0.0.1 or ::1. docs/deploying.md says how to run both in containers.`,
+    `A request from ${address} names its sender in ${header}, which is ignored. All visitors behind this proxy share one sender’s limit, above which none of them can send a message. Expected X-Real-IP with one address, from a proxy on 127.0.0.1 or ::1. docs/contact-service.md says how to run both in containers.`,
   ),
 );

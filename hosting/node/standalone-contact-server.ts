@@ -1,6 +1,6 @@
 /**
  * Runs the contact service beside a static server. The build bundles it for Node 24:
- * CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
+ * CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/contact-service.md)
  */
 
 import { createServer } from 'node:http';
