@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contactSite, createEmptyDatabase } from '../../tests/helpers/message-samples.ts';
 import { eraseExpiredRows } from './erase-expired-rows.ts';
 
-it('erases expired messages only after an hour in which the clock has not jumped', async () => {
+it('erases expired messages an hour after the last jump of the clock', async () => {
   const { query, count } = await createEmptyDatabase();
   const left: [time: string, isErased: boolean][] = [];
   // The clock is set ahead after 10:15, and back after 20:30, as in the comment of recordClock.
