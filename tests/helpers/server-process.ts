@@ -42,6 +42,7 @@ export function spawnNode(
         if (found) resolve(found[0]);
       };
       for (const stream of streams) stream.on('data', find);
+      ended.catch(reject);
       // Output may follow the exit.
       child.once('close', () => reject(new Error(output)));
     });

@@ -30,8 +30,8 @@ export async function waitForIdleTime(page: Page): Promise<void> {
 
 /**
  * Waits until the browser has told of each request that the page has made so far. It tells of them
- * in their order, so a last one of the test's own ends them. Playwright's "networkidle" has waited
- * for minutes on a slow machine.
+ * in their order, so a last one of the test's own ends them. Playwright's "networkidle" did not
+ * come within a minute on a slow machine.
  */
 export async function waitForRequests(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }));
