@@ -7,9 +7,9 @@ export const pageSectionIds: Partial<Record<RouteName, readonly string[]>> = {
   index: [
     'hero',
     'serve',
+    'integrated-investment',
     'trusted-partner',
     'standards',
-    'integrated-investment',
     'mobile',
     'market-news',
     'trader-app',
