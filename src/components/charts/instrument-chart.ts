@@ -54,12 +54,13 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
   /** Draws a limit order below the asks. */
   'us-stocks'(code, { currency, decimals, asks, bid }, { ask, buy }) {
     const format = (price: number) => formatCurrencyAmount(code, price, currency, { decimals });
-    const { dots, label, line, rules, series } = createPlotWithMargins({
+    const { area, dots, label, line, rules, series } = createPlotWithMargins({
       y: [bid, Math.max(...asks)],
     });
     const points = series(asks);
     return {
       shapes: [
+        area(points),
         rules([bid], 'dash'),
         line(points),
         dots([[100, bid]], 'point'),
@@ -126,11 +127,12 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
       ],
     };
   },
+  /** Shades what the rupee takes from the share's price in dollars. */
   'indian-stocks'(code, { share, rupee }) {
     const dollars = share.map(
       (move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100,
     );
-    const { dots, label, line, rules, series } = createPlotWithMargins({
+    const { between, dots, label, line, rules, series } = createPlotWithMargins({
       x: [0, 72],
       right: 72,
       y: computeValueExtent([...share, ...dollars]),
@@ -142,6 +144,7 @@ const chartBuilders: { readonly [Id in InstrumentId]: ChartBuilder<Id> } = {
     };
     return {
       shapes: [
+        between(series(share), series(dollars)),
         rules([0]),
         line(series(share), 'quiet'),
         line(series(dollars)),

@@ -99,6 +99,11 @@ function createLines(x: Scale, y: Scale, digits: number) {
       className,
       d: `${drawLine(points, curve)}V${round(y(base))}H${round(x(points[0]?.[0] ?? 0))}z`,
     }),
+    /** Draws the area between two lines. */
+    between: (above: readonly Point[], below: readonly Point[]): ChartShape => ({
+      className: 'area',
+      d: `${drawLine([...above, ...below.toReversed()])}z`,
+    }),
   };
 }
 
