@@ -28,6 +28,18 @@ it.each(['\u2067ABC', '\u2069ABC\u2066'])('finds a direction that is not closed:
   expect(findCharacterProblems(text).join(' ')).toContain('is not closed by U+2069');
 });
 
+it.each(['❤️', '👩‍💻'])('calls an emoji of several characters an emoji: %s', (emoji) => {
+  expect(findCharacterProblems(`Free ${emoji} app`)).toEqual([
+    expect.stringContaining(`Expected no emoji; found ${emoji}.`),
+  ]);
+});
+
+it('finds an invisible character beside an emoji', () => {
+  expect(findCharacterProblems('❤️ app\u200B').join(' ')).toContain(
+    'An invisible character (U+200B) is in the text after "app"',
+  );
+});
+
 describe('letters read in the wrong encoding', () => {
   it.each([
     ['BESTÃ„TIGEN', '"Ã„" instead of "Ä"'],

@@ -12,6 +12,7 @@ const uselessInvisible = new RegExp(
   String.raw`(?!${allowedInWords}|\n|\u2060|[\u202A-\u202E\u2066-\u2069])[${invisibleCharacters}]`,
   'gu',
 );
+const emojiPattern = /\p{RGI_Emoji}/gv;
 const directionOverride = /[\u202A-\u202E]/;
 const lostCharacter = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFFD]/u;
 
@@ -22,6 +23,8 @@ const lostCharacter = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFFD]/u;
 export function findCharacterProblems(text: string): string[] {
   const [lost] = text.match(lostCharacter) ?? [];
   const misread = findMisread(text);
+  /** One of several characters, some of them invisible. */
+  const emoji = text.match(emojiPattern)?.find((sign) => sign.search(uselessInvisible) >= 0);
   const uncomposed = text.split(/\s+/).find((word) => word !== word.normalize('NFC'));
   const problems = [
     lost &&
@@ -32,7 +35,9 @@ export function findCharacterProblems(text: string): string[] {
       'An invisible mark changes the direction of the text after it (U+202A to U+202E). Remove it: the page sets the direction itself.',
     hasOpenIsolate(text) &&
       'An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Remove it: the page sets the direction itself.',
-    ...[...new Set(text.match(uselessInvisible))].map(
+    emoji &&
+      `Expected no emoji; found ${emoji}. Devices draw them differently, and screen readers read them aloud. Remove it.`,
+    ...[...new Set(text.replaceAll(emojiPattern, '').match(uselessInvisible))].map(
       (sign) =>
         `An invisible character (${formatCodePoint(sign)}) is in the text${describeWordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
     ),
