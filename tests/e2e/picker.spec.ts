@@ -3,7 +3,7 @@ import { builtLocales, localeRegistry } from '../../src/i18n/locales.ts';
 import { findViolations } from './helpers/axe.ts';
 import { collectConsoleErrors, expectHydrated, holdRequests } from './helpers/hydration-checks.ts';
 import { languagePicker, mobileMenu, reactChunkPattern } from './helpers/page-parts.ts';
-import { waitForAnimations, waitForIdleTime, waitForRequests } from './helpers/settled.ts';
+import { waitForAnimations, waitForIdlePage } from './helpers/settled.ts';
 
 async function open(page: Page, path = '/en') {
   await page.goto(path);
@@ -22,8 +22,7 @@ test('opens without a script and without a network', { tag: '@desktop' }, async 
       scripts.push(request.url());
   });
   await page.goto('/en');
-  await waitForIdleTime(page);
-  await waitForRequests(page);
+  await waitForIdlePage(page);
   expect(scripts).toEqual([]);
   await context.setOffline(true);
   await languagePicker(page).button.click();
@@ -42,8 +41,7 @@ test('loads flags only when the picker opens', async ({ page }) => {
     if (request.url().includes('/flags/')) flags.push(request.url());
   });
   await page.goto('/en');
-  await waitForIdleTime(page);
-  await waitForRequests(page);
+  await waitForIdlePage(page);
   expect(flags).toEqual([]);
   await languagePicker(page).button.click();
   await expect.poll(() => flags.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { writeMetaCsps } from '../../tooling/build/site-steps/page-policies.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './helpers/page-parts.ts';
 import { firstLanguageOfEachScript, listPagePaths } from './helpers/page-paths.ts';
-import { waitForIdleTime, waitForRequests } from './helpers/settled.ts';
+import { waitForIdlePage } from './helpers/settled.ts';
 
 /** Collects the browser's messages about requests and code that the page's policy refuses. */
 async function collectViolations(page: Page): Promise<string[]> {
@@ -47,8 +47,7 @@ for (const code of firstLanguageOfEachScript) {
       if (!isFirst) continue;
       // Two of them go on to another page, which ends a script of the test's.
       await expect(async () => {
-        await waitForIdleTime(page);
-        await waitForRequests(page);
+        await waitForIdlePage(page);
       }).toPass();
     }
     expect(refused).toEqual([]);

@@ -23,11 +23,6 @@ export async function waitForScrollEnd(found: Locator): Promise<void> {
   });
 }
 
-/** Waits until the page has been idle. A page whose clock the test has stopped never is. */
-export async function waitForIdleTime(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
 /**
  * Waits until the browser has told of each request that the page has made so far. It tells of them
  * in their order, so a last one of the test's own ends them. Playwright's "networkidle" did not
@@ -35,6 +30,15 @@ export async function waitForIdleTime(page: Page): Promise<void> {
  */
 export async function waitForRequests(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }));
+}
+
+/**
+ * Waits until the page has been idle and its requests have been told of. A page whose clock the
+ * test has stopped is never idle.
+ */
+export async function waitForIdlePage(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await waitForRequests(page);
 }
 
 /**
