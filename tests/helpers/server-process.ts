@@ -2,7 +2,8 @@ import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_p
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-interface NodeProcess {
+/** A program of the machine, while it runs. */
+export interface RunningProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   readonly ended: Promise<unknown>;
   /** Everything that it has printed. */
@@ -16,17 +17,18 @@ interface NodeProcess {
 }
 
 /** A server in a process of its own. */
-export interface ServerProcess extends NodeProcess {
+export interface ServerProcess extends RunningProcess {
   readonly origin: string;
 }
 
-/** Starts Node with a script, and collects what it prints. */
-export function spawnNode(
+/** Starts a program, and collects what it prints. */
+export function spawnProgram(
+  program: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv = process.env,
   options: Pick<SpawnOptions, 'cwd' | 'detached'> = {},
-): NodeProcess {
-  const child = spawn(process.execPath, args, {
+): RunningProcess {
+  const child = spawn(program, args, {
     ...options,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +54,13 @@ export function spawnNode(
   };
   return { child, ended, output: () => output, waitForOutput, stop };
 }
+
+/** Starts Node with a script, and collects what it prints. */
+export const spawnNode = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  options?: Pick<SpawnOptions, 'cwd' | 'detached'>,
+): RunningProcess => spawnProgram(process.execPath, args, env, options);
 
 /**
  * Starts a server, and waits until it prints its address.

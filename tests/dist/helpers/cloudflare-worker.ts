@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getFreePort } from '../../helpers/free-port.ts';
+import { spawnNode } from '../../helpers/server-process.ts';
 import type { RunningHost } from './nginx.ts';
 import { waitUntilAnswered } from './wait-until-answered.ts';
 
@@ -57,27 +57,18 @@ export async function startWorker(
     'persist-to': state,
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const wrangler = spawn(
-    process.execPath,
+  const wrangler = spawnNode(
     ['tests/node_modules/wrangler/bin/wrangler.js', 'dev', '--local', ...args],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: state },
-    },
+    { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: state },
   );
-  let output = '';
-  for (const stream of [wrangler.stdout, wrangler.stderr])
-    stream.on('data', (text) => (output += text));
   const origin = `http://127.0.0.1:${port}`;
-  const ended = new Promise((resolve) => void wrangler.once('exit', resolve));
-  await waitUntilAnswered(origin, wrangler, () => output);
+  await waitUntilAnswered(origin, wrangler);
   return {
     origin,
     state,
-    output: () => output,
+    output: wrangler.output,
     close: async () => {
-      wrangler.kill('SIGTERM');
-      await ended;
+      await wrangler.stop();
       if (!given) rmSync(state, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getFreePort } from '../../helpers/free-port.ts';
+import { spawnProgram } from '../../helpers/server-process.ts';
 import { waitUntilAnswered } from './wait-until-answered.ts';
 
 /** A running server of the built site, such as nginx. */
@@ -98,21 +99,14 @@ export async function startNginx(
       server { listen 127.0.0.1:${port}; root "${site}"; ${server} include "${folder}/site.conf"; ${limited ? messages.replace('client_body_timeout 10s', 'client_body_timeout 1s') : messages.replace(/burst=\d+/, 'burst=1000').replace(/(_connections) \d+/, '$1 1000')} }
     }`,
   );
-  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  nginx.stderr.on('data', (text) => {
-    output += text;
-  });
+  const config = join(folder, 'nginx.conf');
+  const nginx = spawnProgram('nginx', ['-p', folder, '-c', config, '-e', 'stderr']);
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilAnswered(origin, nginx, () => output);
-  const ended = new Promise((resolve) => void nginx.once('exit', resolve));
+  await waitUntilAnswered(origin, nginx);
   return {
     origin,
     close: async () => {
-      nginx.kill('SIGTERM');
-      await ended;
+      await nginx.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
