@@ -12,6 +12,7 @@ import { renameFormerSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { lineBreaksSchema } from '../../src/text/line-breaks-schema.ts';
+import { describeEnvVariable } from '../../src/utils/read-env.ts';
 import { dayMs } from '../../src/utils/time.ts';
 import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
@@ -26,7 +27,7 @@ import { findLetterProblems } from './letter-problems.ts';
 /** Checks settings and claims, on which all texts depend. */
 export const checkSettingsAndClaims = (): Problem[] => [
   ...findEnvFlagProblems().map(({ name, message }) => ({
-    file: describeVariable(name),
+    file: describeEnvVariable(name),
     message,
   })),
   ...checkLocaleRegistry(localeRegistry),
@@ -40,13 +41,11 @@ export const checkSettingsAndClaims = (): Problem[] => [
   ...checkFile(lineBreaksFilePath, lineBreaksSchema),
 ];
 
-const describeVariable = (name: string) => `${name} (environment variable)`;
-
 /** Reports a wrong address at SITE_URL if the variable sets it. */
 function blameSiteUrlVariable(problem: Problem): Problem {
   if (!process.env.SITE_URL || problem.field !== 'url') return problem;
   return {
-    file: describeVariable('SITE_URL'),
+    file: describeEnvVariable('SITE_URL'),
     message: `${problem.message} Correct the variable, or unset it: ${settingsFilePath} has an address.`,
   };
 }

@@ -1,4 +1,5 @@
 import { isLoopbackUrl } from '../../src/utils/loopback.ts';
+import { formatEnvProblem } from '../../src/utils/read-env.ts';
 import { hourMs } from '../../src/utils/time.ts';
 import { messageTextColumns, type RunSql, type SqlRow } from './database.ts';
 
@@ -20,14 +21,26 @@ export const readWebhookFromEnv = ({
 /** @returns an error message for the operator, without the secret values; undefined if valid */
 export function findWebhookProblem({ url, token }: Webhook): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-    return `CONTACT_WEBHOOK is not a URL. Expected one that begins with https://, or leave it unset.`;
+    return formatEnvProblem(
+      'CONTACT_WEBHOOK',
+      'Expected a URL that begins with https://, or leave it unset; found no URL.',
+    );
   const { protocol, username, password } = new URL(url);
   if (username || password)
-    return `CONTACT_WEBHOOK holds a user name or a password, which fetch refuses. Expected a URL without them, and the secret in CONTACT_WEBHOOK_TOKEN.`;
+    return formatEnvProblem(
+      'CONTACT_WEBHOOK',
+      'Expected a URL without a user name or a password, which fetch refuses; found one. Move the secret to CONTACT_WEBHOOK_TOKEN.',
+    );
   if (protocol === 'http:' && !isLoopbackUrl(url))
-    return `CONTACT_WEBHOOK begins with http:// and leads to another machine: others could read the messages on their way. Expected https://, or leave it unset.`;
+    return formatEnvProblem(
+      'CONTACT_WEBHOOK',
+      'Expected https://, or leave it unset; found http:// and another machine: others could read the messages on their way.',
+    );
   if (token && !/^[!-~]+$/.test(token))
-    return `CONTACT_WEBHOOK_TOKEN holds a space, a line break or a character that no header can hold. Expected visible ASCII characters only, or leave it unset.`;
+    return formatEnvProblem(
+      'CONTACT_WEBHOOK_TOKEN',
+      'Expected visible ASCII characters only, or leave it unset; found a space, a line break or a character that no header can hold.',
+    );
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isInFolder } from '../../src/utils/is-in-folder.ts';
 import { once } from '../../src/utils/memoize.ts';
+import { formatEnvProblem } from '../../src/utils/read-env.ts';
 import { createContactService } from '../contact/contact-service.ts';
 import { findWebhookProblem, readWebhookFromEnv, type Webhook } from '../contact/webhook.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
@@ -42,7 +43,10 @@ export async function createNodeContactService({
   const file = database === inMemoryDatabaseName ? database : resolve(database);
   if (file !== inMemoryDatabaseName && isInFolder(file, resolve(root)))
     throw new Error(
-      `CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`,
+      formatEnvProblem(
+        'CONTACT_DATABASE',
+        `Expected a file outside the built site, which the next build replaces, such as /var/lib/contact/messages.db; found ${file}.`,
+      ),
     );
   const { query, bytesUsed, truncateWal, close } = await openSqliteDatabase(file);
   const service = createContactService({
@@ -84,7 +88,10 @@ export function readContactOptionsFromEnv(
   const megabytes = CONTACT_MAX_MB || '500';
   if (!/^[1-9]\d{0,5}$/.test(megabytes))
     throw new Error(
-      `CONTACT_MAX_MB is "${megabytes}". Expected a whole number of megabytes, from 1 to 999999.`,
+      formatEnvProblem(
+        'CONTACT_MAX_MB',
+        `Expected a whole number of megabytes, from 1 to 999999; found "${megabytes}".`,
+      ),
     );
   const webhook = readWebhookFromEnv({ CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN });
   const problem = webhook && findWebhookProblem(webhook);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { describeEnvVariable, formatEnvProblem } from '../../src/utils/read-env.ts';
 
 /**
  * Reads --port or else PORT.
@@ -11,7 +12,7 @@ export function readPortOption(option: string | undefined): number | undefined {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
   const [where, advice] =
     option === undefined
-      ? ['PORT (environment variable)', 'Correct the variable, or unset it.']
+      ? [describeEnvVariable('PORT'), 'Correct the variable, or unset it.']
       : ['--port (option)', 'Correct the option, or remove it.'];
   throw new Error(
     `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found "${text}". ${advice}`,
@@ -28,7 +29,10 @@ export function readHostOption(option: string | undefined): string | undefined {
   if (option || !HOST) return option || undefined;
   if (isIP(HOST) || HOST === 'localhost') return HOST;
   console.warn(
-    `HOST (environment variable)\n  Expected an IP address, such as 0.0.0.0, or localhost; found "${HOST}", which is ignored: conda and some shells set such a name. To listen on it, use --host ${HOST}.`,
+    formatEnvProblem(
+      'HOST',
+      `Expected an IP address, such as 0.0.0.0, or localhost; found "${HOST}", which is ignored: conda and some shells set such a name. To listen on it, use --host ${HOST}.`,
+    ),
   );
   return undefined;
 }

@@ -16,7 +16,7 @@ it('reports a database of another program, and does not change it', async () => 
   other.exec('CREATE TABLE messages (sender TEXT)');
   other.close();
   await expect(openSqliteDatabase(file)).rejects.toThrow(
-    /^CONTACT_DATABASE is .*other\.db, whose tables can’t be prepared: no such column: next_attempt_at/,
+    /^CONTACT_DATABASE .*\n.*found .*other\.db, whose tables can’t be prepared: no such column: next_attempt_at/,
   );
   const unchanged = new DatabaseSync(file);
   expect(unchanged.prepare("SELECT name FROM pragma_table_info('messages')").all()).toEqual([

@@ -1,6 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { formatEnvProblem } from '../../src/utils/read-env.ts';
 import { isSqliteBusyError } from '../../src/utils/sqlite-busy.ts';
 import { migrateDatabase, type RunSql, type SqlRow } from '../contact/database.ts';
 
@@ -40,7 +41,10 @@ export async function openSqliteDatabase(file: string): Promise<OpenDatabase> {
   } catch (error) {
     database.close();
     throw new Error(
-      `CONTACT_DATABASE is ${file}, whose tables can’t be prepared: ${(error as Error).message}. Expected a file that only the contact service writes. Name another, or restore it from a backup.`,
+      formatEnvProblem(
+        'CONTACT_DATABASE',
+        `Expected a file that only the contact service writes; found ${file}, whose tables can’t be prepared: ${(error as Error).message}. Name another, or restore it from a backup.`,
+      ),
       { cause: error },
     );
   }
@@ -86,7 +90,10 @@ async function openFile(file: string): Promise<DatabaseSync> {
     return database;
   } catch (error) {
     throw new Error(
-      `CONTACT_DATABASE is ${file}, which can’t be written: ${(error as Error).message}. Expected a file in an existing folder, both writable by the user of this process.`,
+      formatEnvProblem(
+        'CONTACT_DATABASE',
+        `Expected a file in an existing folder, both writable by the user of this process; found ${file}, which can’t be written: ${(error as Error).message}.`,
+      ),
       { cause: error },
     );
   }

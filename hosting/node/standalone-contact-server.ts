@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
+import { formatEnvProblem } from '../../src/utils/read-env.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContactService, readContactOptionsFromEnv } from './node-contact.ts';
@@ -28,10 +29,15 @@ try {
     );
   if (!CONTACT_DATABASE)
     throw new Error(
-      'CONTACT_DATABASE is unset. Expected the database file for messages, such as /var/lib/contact/messages.db.',
+      formatEnvProblem(
+        'CONTACT_DATABASE',
+        'Expected the database file for messages, such as /var/lib/contact/messages.db; found none.',
+      ),
     );
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new Error(`CONTACT_PORT is "${port}". Expected a whole number from 0 to 65535.`);
+    throw new Error(
+      formatEnvProblem('CONTACT_PORT', `Expected a whole number from 0 to 65535; found "${port}".`),
+    );
   const options = readContactOptionsFromEnv(process.env);
   const service = await createNodeContactService({
     site: site.contact,

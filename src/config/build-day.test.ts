@@ -13,6 +13,6 @@ it('takes an empty SOURCE_DATE_EPOCH as unset', () => {
 it.each(['tomorrow', '999999999999'])('refuses %s seconds', (seconds) => {
   vi.stubEnv('SOURCE_DATE_EPOCH', seconds);
   expect(() => readBuildDay()).toThrow(
-    `SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970`,
+    `SOURCE_DATE_EPOCH (environment variable)\n  Expected seconds since 1970, such as 1800000000; found "${seconds}".`,
   );
 });

@@ -1,4 +1,5 @@
 import { readLastCommitDay } from '../utils/git.ts';
+import { formatEnvProblem } from '../utils/read-env.ts';
 import { formatIsoDate } from '../utils/time.ts';
 
 /**
@@ -17,7 +18,10 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
     }
   if (!/^\d{1,11}$/.test(seconds))
     throw new Error(
-      `SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`,
+      formatEnvProblem(
+        'SOURCE_DATE_EPOCH',
+        `Expected seconds since 1970, such as 1800000000; found "${seconds}". Correct the variable, or unset it.`,
+      ),
     );
   return { day: formatIsoDate(Number(seconds) * 1000) };
 }

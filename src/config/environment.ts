@@ -1,6 +1,6 @@
 import { localeRegistry } from '../i18n/locales.ts';
 import { formatNameSuggestion } from '../utils/closest-match.ts';
-import { readEnv } from '../utils/read-env.ts';
+import { formatEnvProblem, readEnv } from '../utils/read-env.ts';
 
 const flags = {
   ADMIN: 'the content editor’s screen',
@@ -49,6 +49,9 @@ export function readLocaleCodesFromEnv(): string[] | undefined {
   const unknown = codes.find((code) => !known.includes(code));
   if (unknown === undefined) return codes.length > 0 ? codes : undefined;
   throw new Error(
-    `The environment variable LOCALES names "${unknown}", and no language has that code. ${formatNameSuggestion(unknown, known, (code) => `"${code}"`)} Correct the variable (LOCALES=de,fr, for example), or unset it. A new language: npm run new -- language ${unknown}`,
+    formatEnvProblem(
+      'LOCALES',
+      `Expected codes of languages, such as de,fr; found "${unknown}". ${formatNameSuggestion(unknown, known, (code) => `"${code}"`)} Correct the variable, or unset it. A new language: npm run new -- language ${unknown}`,
+    ),
   );
 }

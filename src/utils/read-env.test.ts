@@ -22,6 +22,6 @@ test('reads a variable by its name without a warning', () => {
 
 test('refuses a variable set by both names', () => {
   expect(() => readEnv('LOCALES', { LANGS: 'de', LOCALES: 'de' })).toThrow(
-    'LANGS and LOCALES are both set',
+    'LANGS (environment variable)\n  Expected only LOCALES, its new name; found both.',
   );
 });

@@ -6,6 +6,13 @@ const renamedVariables = {
   PSEUDO: 'PSEUDO_LOCALES',
 } as const;
 
+/** Names a variable where messages about files name the file. */
+export const describeEnvVariable = (name: string): string => `${name} (environment variable)`;
+
+/** @example formatEnvProblem('PORT', 'Expected …') // "PORT (environment variable)\n  Expected …" */
+export const formatEnvProblem = (name: string, message: string): string =>
+  `${describeEnvVariable(name)}\n  ${message}`;
+
 const warned = new Set<string>();
 
 /**
@@ -18,7 +25,7 @@ export function readEnv(name: string, environment: NodeJS.ProcessEnv): string | 
   if (!former || !value) return environment[name];
   if (environment[name])
     throw new Error(
-      `The environment variables ${former} and ${name} are both set. Expected only ${name}, the new name of ${former}. Unset ${former}.`,
+      formatEnvProblem(former, `Expected only ${name}, its new name; found both. Unset ${former}.`),
     );
   if (!warned.has(former))
     console.warn(

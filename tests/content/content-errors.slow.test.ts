@@ -271,7 +271,7 @@ describe('wrong environment variables', () => {
 
   it('reports an unknown language in LOCALES', async () => {
     expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(
-      /^The environment variable LOCALES names "dee", and no language has that code\. Did you mean "de"\? Correct /,
+      /^LOCALES \(environment variable\)\n {2}Expected codes of languages.*; found "dee"\. Did you mean "de"\? Correct /,
     );
   });
 });

@@ -41,31 +41,35 @@ it('reads an oversized body to its end and answers 413', async () => {
 describe('wrong settings of the contact server', () => {
   mkdirSync(join(folder, 'a folder'));
   it.each([
-    ['without a file', {}, /CONTACT_DATABASE is unset\. Expected the database file/],
+    [
+      'without a file',
+      {},
+      /^CONTACT_DATABASE \(environment variable\)\n {2}Expected the database file .*; found none\./,
+    ],
     [
       'with a folder for a file',
       { CONTACT_DATABASE: join(folder, 'a folder') },
-      /CONTACT_DATABASE is .*a folder, which can’t be written/,
+      /CONTACT_DATABASE .*\n.*found .*a folder, which can’t be written/,
     ],
     [
       'with a file in a missing folder',
       { CONTACT_DATABASE: join(folder, 'none/messages.db') },
-      /can’t be written: .*Expected a file in an existing folder/,
+      /Expected a file in an existing folder.*can’t be written: /,
     ],
     [
       'with a file in the built site',
       { CONTACT_DATABASE: join(fullFixtureRoot, 'messages.db') },
-      /inside the built site, which the next build replaces/,
+      /outside the built site, which the next build replaces/,
     ],
     [
       'with an invalid size',
       { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' },
-      /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/,
+      /CONTACT_MAX_MB .*\n {2}Expected a whole number .*; found "0\.5"\./,
     ],
     [
       'with an invalid port',
       { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' },
-      /CONTACT_PORT is "4390x"\. Expected a whole number/,
+      /CONTACT_PORT .*\n {2}Expected a whole number .*; found "4390x"\./,
     ],
   ])('refuses to start %s', async (_, variables, message) => {
     const { child, output } = runContactServer(variables);
@@ -81,26 +85,26 @@ describe('a wrong webhook', () => {
       'without a valid address',
       'SECRET',
       '',
-      /CONTACT_WEBHOOK is not a URL\. Expected one that begins with https:/,
+      /CONTACT_WEBHOOK .*\n {2}Expected a URL that begins with https:.*; found no URL\./,
     ],
-    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is not a URL/],
+    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK .*\n.*; found no URL\./],
     [
       'with a password',
       'https://user:SECRET@tickets.example.com/',
       '',
-      /holds a user name or a password/,
+      /CONTACT_WEBHOOK .*\n {2}Expected a URL without a user name or a password/,
     ],
     [
       'on another machine, without TLS',
       'http://tickets.example.com/SECRET',
       '',
-      /begins with http:\/\/ and leads to another machine/,
+      /CONTACT_WEBHOOK .*\n.*found http:\/\/ and another machine/,
     ],
     [
       'with a token of two lines',
       'https://tickets.example.com/',
       'SECRET\nSECRET',
-      /CONTACT_WEBHOOK_TOKEN holds a space, a line break/,
+      /CONTACT_WEBHOOK_TOKEN .*\n.*found a space, a line break/,
     ],
   ])('refuses a webhook %s, and prints no secret', async (_, url, token, message) => {
     const { child, output } = runContactServer({

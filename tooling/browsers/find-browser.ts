@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { formatEnvProblem } from '../../src/utils/read-env.ts';
 import { findExecutable, isExecutableFile, reportSkipOrThrowInCi } from '../installed-programs.ts';
 import { canRunPackagedChromium, unpackChromium } from './packaged-chromium.ts';
 
@@ -14,7 +15,10 @@ export function ensureChromium({ prefersInstalled = false } = {}): string {
   const named = process.env.BROWSER_PATH;
   if (named && !isExecutableFile(named))
     throw new Error(
-      `BROWSER_PATH is "${named}", which is not a program. Name a Chromium, or unset the variable to have one found.`,
+      formatEnvProblem(
+        'BROWSER_PATH',
+        `Expected the path of a Chromium; found "${named}", which is not a program. Correct the variable, or unset it to have one found.`,
+      ),
     );
   const path =
     named ||
