@@ -8,7 +8,7 @@
 import { builtLocales, getLocale } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
-import { runWithServedSite } from '../tooling/bench/bench-server.ts';
+import { runInBrowserOnServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureSiteVisit } from '../tooling/bench/visit.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
@@ -91,9 +91,12 @@ for (const code of parseCodes(values.interactions))
     ),
   );
 
-function runBenchmark(measure: Parameters<typeof runWithServedSite>[1], hasDictionaries = true) {
+function runBenchmark(
+  measure: Parameters<typeof runInBrowserOnServedSite>[1],
+  hasDictionaries = true,
+) {
   const executablePath = ensureChromium({ prefersInstalled: true });
-  return runWithServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
+  return runInBrowserOnServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
 }
 
 /** Prints bytes, and times in milliseconds. */

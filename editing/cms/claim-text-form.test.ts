@@ -3,7 +3,7 @@ import {
   findClaimTextProblem,
   formatClaimText,
   joinClaimText,
-  parseClaimText,
+  parseClaimTextFormValue,
   splitClaimText,
 } from './claim-text-form.ts';
 
@@ -16,12 +16,14 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(splitClaimText(parseClaimText(value))).toEqual({
+    expect(splitClaimText(parseClaimTextFormValue(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatClaimText(joinClaimText(splitClaimText(parseClaimText(value))))).toBe(value);
+    expect(formatClaimText(joinClaimText(splitClaimText(parseClaimTextFormValue(value))))).toBe(
+      value,
+    );
     expect(formatClaimText(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );
@@ -53,7 +55,7 @@ describe('a text with a claim', () => {
       ],
     ),
   ])('validates a text with a claim: %s: %s', (text, problem) => {
-    expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
+    expect(findClaimTextProblem(parseClaimTextFormValue(text), rules)).toBe(problem);
   });
 
   it('accepts the own placeholders of a text that may make no claim', () => {

@@ -13,7 +13,7 @@ import { formatNameSuggestion } from '../../src/utils/closest-match.ts';
 const claimTextStart = '{"claim":';
 
 /** Parses a form field. JSON that somebody is still typing counts as a text. */
-export function parseClaimText(value: string): ClaimText {
+export function parseClaimTextFormValue(value: string): ClaimText {
   if (!value.startsWith(claimTextStart)) return value;
   try {
     const parsed: unknown = JSON.parse(value);

@@ -1,6 +1,6 @@
 import type { ClaimText } from '../../src/text/claim-text.ts';
 import { isJsonArray, type JsonValue } from '../rewrite-json.ts';
-import { formatClaimText, parseClaimText } from './claim-text-form.ts';
+import { formatClaimText, parseClaimTextFormValue } from './claim-text-form.ts';
 
 /** The JSON Schema keywords for which forms exist: https://json-schema.org/draft/2020-12 */
 export type FormJsonSchema = Readonly<
@@ -54,7 +54,7 @@ export interface CmsFieldConverter {
   readonly fromForm: (value: JsonValue | undefined) => JsonValue | undefined;
 }
 
-export const claimTextWidgetName = 'site-text';
+export const textWidgetName = 'site-text';
 
 export const isNumberSchema = ({ type }: FormJsonSchema) => type === 'number' || type === 'integer';
 
@@ -92,7 +92,7 @@ export function createCmsNullableNumberField(schema: FormJsonSchema): CmsFieldCo
 
 /** Edits a value without a form, such as a list of numbers, as JSON. */
 export const rawJsonField: CmsFieldConverter = {
-  options: { widget: claimTextWidgetName, json: true },
+  options: { widget: textWidgetName, json: true },
   toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
   fromForm: (value) => (value ? (JSON.parse(String(value)) as JsonValue) : undefined),
 };
@@ -101,9 +101,9 @@ export const createCmsClaimTextField = (rules: {
   readonly mayMakeClaims: boolean;
   readonly isOmittable: boolean;
 }): CmsFieldConverter => ({
-  options: { widget: claimTextWidgetName, ...rules },
+  options: { widget: textWidgetName, ...rules },
   toForm: (value) => formatClaimText((value ?? '') as ClaimText),
-  fromForm: (value) => parseClaimText(String(value ?? '').trim()) || undefined,
+  fromForm: (value) => parseClaimTextFormValue(String(value ?? '').trim()) || undefined,
 });
 
 export const createCmsMultiSelectField = (

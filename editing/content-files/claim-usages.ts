@@ -2,7 +2,10 @@ import { isClaimMade, listKeysOfClaimField } from '../../src/config/claims.ts';
 import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
 import { listTextsAndClaims } from '../../src/text/claim-text.ts';
 import { interpolateText } from '../../src/text/interpolate.ts';
-import { applyLineCondition, parseClaimCondition } from '../../src/text/paragraph-conditions.ts';
+import {
+  applyLineCondition,
+  findClaimKeyOfCondition,
+} from '../../src/text/paragraph-conditions.ts';
 import {
   findClaimKeyInPlaceholder,
   listPlaceholderNames,
@@ -46,7 +49,7 @@ function findUsages(document: ContentDocument) {
         applyLineCondition(text, code),
         line,
         undefined,
-        listKeysOfClaimField(parseClaimCondition(text)).filter((key) => isClaimMade(key, code)),
+        listKeysOfClaimField(findClaimKeyOfCondition(text)).filter((key) => isClaimMade(key, code)),
       ),
     ),
   ];

@@ -9,10 +9,10 @@ import type { FormResultName } from '../../src/contact-form/form-results.ts';
 import { describeError } from '../../src/utils/describe-error.ts';
 import { getHoursSinceEpoch, hourMs } from '../../src/utils/time.ts';
 import type { ContactManifest } from '../rules/deploy-manifest.ts';
-import { isFromOtherHost } from './cross-origin.ts';
 import type { RunSql } from './database.ts';
 import { eraseExpiredRows } from './erase-expired-rows.ts';
 import { isMessageSaved, saveMessage } from './message-store.ts';
+import { isFromOtherHost } from './other-host.ts';
 import {
   findSubmissionBodyType,
   maxFormBodyBytes,

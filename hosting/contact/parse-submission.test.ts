@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFromOtherHost } from './cross-origin.ts';
+import { isFromOtherHost } from './other-host.ts';
 import { findSubmissionBodyType, parseSubmission } from './parse-submission.ts';
 
 const valid = {

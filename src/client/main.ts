@@ -3,7 +3,7 @@ import { reloadOnModuleError, restoreFormFields } from './module-error-reload.ts
 import { showNavigationProgress } from './navigation-progress.ts';
 import { trackPageViews } from './page-view.ts';
 import { prefetchLinkedPages } from './prefetch.ts';
-import { rememberLanguage } from './remember-language.ts';
+import { rememberChosenLanguages } from './remember-chosen-languages.ts';
 import { announceOnlineStatus } from './status-message.ts';
 import { startTagManager } from './tag-manager.ts';
 
@@ -12,7 +12,7 @@ const behaviors = [
   restoreFormFields,
   reloadOnModuleError,
   enhanceDisclosures,
-  rememberLanguage,
+  rememberChosenLanguages,
   announceOnlineStatus,
   showNavigationProgress,
   trackPageViews,

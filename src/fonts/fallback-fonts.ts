@@ -99,6 +99,7 @@ export const fallbackFontsByFamily: Readonly<Record<string, FallbackFonts>> = {
   },
 };
 
+/** Returns the name in CSS of the first fallback font, or of the one after it. */
 export const getFallbackFamilyName = ({ isSecond }: FallbackFont) =>
   isSecond ? fontFamilyNames.dejaVu : fontFamilyNames.fallback;
 

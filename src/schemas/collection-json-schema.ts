@@ -2,7 +2,7 @@ import { getClaims } from '../config/claims.ts';
 import { acceptsNoneMetaKey, noneSettingValue } from '../config/setting-fields.ts';
 import { z } from '../validation/zod.ts';
 import { type ContentCollectionName, contentCollections } from './collections.ts';
-import { jsonSchemaMarkerKeys, type TextFieldMetadata } from './content-text-schemas.ts';
+import { type TextFieldMetadata, textAndClaimMarkerKeys } from './content-text-schemas.ts';
 
 /** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -68,8 +68,8 @@ function addNone(schema: Record<string, unknown>) {
 }
 
 function replaceByReference(schema: Record<string, unknown>) {
-  const mark = schema[jsonSchemaMarkerKeys.text] as TextFieldMetadata | undefined;
-  const isClaim = schema[jsonSchemaMarkerKeys.claim] === true;
+  const mark = schema[textAndClaimMarkerKeys.text] as TextFieldMetadata | undefined;
+  const isClaim = schema[textAndClaimMarkerKeys.claim] === true;
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];

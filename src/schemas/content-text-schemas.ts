@@ -48,7 +48,7 @@ export const omittableTextField = (description: string) =>
   omittableListItemField(description).optional();
 
 /** createCollectionJsonSchema finds fields of texts and claims by these. */
-export const jsonSchemaMarkerKeys = { text: 'siteText', claim: 'siteClaim' } as const;
+export const textAndClaimMarkerKeys = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextFieldMetadata {
   /** If true, `fallback` is optional, and settings in the text may be unset. */
@@ -79,7 +79,7 @@ function textWithClaimField(description: string, metadata: TextFieldMetadata): z
   );
   return text.meta({
     description,
-    [jsonSchemaMarkerKeys.text]: metadata,
+    [textAndClaimMarkerKeys.text]: metadata,
   }) as z.ZodType as z.ZodType<string>;
 }
 
@@ -90,7 +90,7 @@ const claimKeysSchema = z
   .union([z.string(), z.array(z.string()).min(1, { error: claimKeyError })], {
     error: claimKeyError,
   })
-  .meta({ description: 'Claims that the text makes', [jsonSchemaMarkerKeys.claim]: true });
+  .meta({ description: 'Claims that the text makes', [textAndClaimMarkerKeys.claim]: true });
 
 /** A union has a message for each form; this returns the message of the form in use. */
 function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {

@@ -4,7 +4,7 @@ import { getLocale } from '../i18n/locales.ts';
 import { findAttributeValue, isElementNode, type ParsedHtmlElement } from '../utils/html-nodes.ts';
 import { segmentWords } from '../utils/writing.ts';
 import { findPlaceholderValue, getInterpolatedOrThrow } from './interpolate.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
 import { applyParagraphConditions } from './paragraph-conditions.ts';
 import { listPlaceholderNames } from './placeholder-syntax.ts';
@@ -30,7 +30,7 @@ export async function renderLegalText(
   for (const [index, line] of lines.entries())
     for (const name of listPlaceholderNames(line))
       values.set(name, requireValue(name, code, lineName(index)));
-  const { root, headings, text } = await renderMarkdown(
+  const { root, headings, text } = await renderAndCheckMarkdown(
     lines,
     code,
     (name) => values.get(name) ?? '',

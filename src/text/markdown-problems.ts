@@ -2,7 +2,7 @@ import { formatNameSuggestion } from '../utils/closest-match.ts';
 import { mergeConflictMessage } from '../validation/parse-json.ts';
 import { findPlaceholderValue } from './interpolate.ts';
 import { pastedMarkupMessage } from './legal-html-rules.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 import { listParagraphConditionNames, paragraphConditionPattern } from './paragraph-conditions.ts';
 import { findPlaceholderProblems } from './placeholder-problems.ts';
 
@@ -50,8 +50,11 @@ async function findRenderedProblems(
 ): Promise<MarkdownProblem[]> {
   const shown = lines.map((line) => line.replace(paragraphConditionPattern, ''));
   const render = async (count: number) =>
-    (await renderMarkdown(shown.slice(0, count), code, (name) => getValueOrStandIn(name, code)))
-      .problems;
+    (
+      await renderAndCheckMarkdown(shown.slice(0, count), code, (name) =>
+        getValueOrStandIn(name, code),
+      )
+    ).problems;
   const found: MarkdownProblem[] = [];
   let left = await render(lines.length);
   for (let line = lines.length - 1; left.length > 0; line -= 1) {

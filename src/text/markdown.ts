@@ -25,7 +25,7 @@ const processor = createSatteriMarkdownProcessor({
 });
 
 /** Fills placeholders after parsing, so that no value becomes Markdown or HTML. */
-export async function renderMarkdown(
+export async function renderAndCheckMarkdown(
   lines: readonly string[],
   code: string,
   getValue: (name: string) => string,
@@ -107,7 +107,7 @@ export async function extractHeadingsAndLinks(
   sectionIds?: readonly string[],
 ) {
   const lines = applyParagraphConditions(source, code).split('\n');
-  const { root, headings } = await renderMarkdown(lines, code, String, sectionIds);
+  const { root, headings } = await renderAndCheckMarkdown(lines, code, String, sectionIds);
   return {
     sections: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
     ids: [...pageIds, ...headings.map(({ slug }) => slug)],

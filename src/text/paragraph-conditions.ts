@@ -9,7 +9,7 @@ export const paragraphConditionPattern = /^\{\{\s*if\s+([\w.]+)\s*\}\}[ \t]*/;
 export function applyLineCondition(line: string, code: string): string {
   const [start, name] = line.match(paragraphConditionPattern) ?? [];
   if (start === undefined || name === undefined) return line;
-  const claim = parseClaimCondition(line);
+  const claim = findClaimKeyOfCondition(line);
   const isMet =
     claim === undefined
       ? evaluateSettingConditions()[name]
@@ -23,7 +23,7 @@ export const applyParagraphConditions = (text: string, code: string): string =>
     .map((line) => applyLineCondition(line, code))
     .join('\n');
 
-export const parseClaimCondition = (line: string): string | undefined =>
+export const findClaimKeyOfCondition = (line: string): string | undefined =>
   findClaimKeyInPlaceholder(line.match(paragraphConditionPattern)?.[1] ?? '');
 
 /** Lists what may follow `if`. */

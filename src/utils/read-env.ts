@@ -9,7 +9,7 @@ const renamedVariables = {
 /** Names a variable where messages about files name the file. */
 export const describeEnvVariable = (name: string): string => `${name} (environment variable)`;
 
-/** @example formatEnvProblem('PORT', 'Expected …') // "PORT (environment variable)\n  Expected …" */
+/** Formats a message about a variable, as `formatProblems` does for a file. */
 export const formatEnvProblem = (name: string, message: string): string =>
   `${describeEnvVariable(name)}\n  ${message}`;
 

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ByteCountingSite, runWithServedSite } from '../../tooling/bench/bench-server.ts';
+import {
+  type ByteCountingSite,
+  runInBrowserOnServedSite,
+} from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureSiteVisit } from '../../tooling/bench/visit.ts';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
@@ -22,7 +25,7 @@ describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
     executablePath = ensureChromium();
   });
   const measure = (run: (browser: Browser, site: ByteCountingSite) => Promise<void>) =>
-    runWithServedSite({ root, executablePath, hasDictionaries: true }, run);
+    runInBrowserOnServedSite({ root, executablePath, hasDictionaries: true }, run);
 
   // The parts of the benchmark mostly wait until a page is idle, so they run at once.
   it.concurrent(
@@ -86,7 +89,7 @@ it('refuses a language that the build lacks', () => {
 
 it('refuses a folder without a built site before it starts a browser', async () => {
   const options = { root: 'nix', executablePath: 'none', hasDictionaries: true };
-  await expect(runWithServedSite(options, async () => {})).rejects.toThrow(
+  await expect(runInBrowserOnServedSite(options, async () => {})).rejects.toThrow(
     /^nix.\.deploy-manifest\.json is missing\. Run npm run build/,
   );
 });

@@ -10,7 +10,7 @@ import { interpolateEntry, interpolateText } from '../../src/text/interpolate.ts
 import { applyLineCondition } from '../../src/text/paragraph-conditions.ts';
 import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
-import { contentLocales, readJson, readLegal } from './helpers/read-content-files.ts';
+import { contentLocales, readJsonOfLanguage, readLegal } from './helpers/read-content-files.ts';
 
 type ClaimKey = keyof typeof claimsJson;
 const claims = getClaims();
@@ -40,7 +40,7 @@ function legalLinesShown(name: string, code: string): string[] {
 
 /** Lists the texts of a JSON file that a language's pages show. */
 const jsonTextsShown = (file: (typeof files)[number], code: string): string[] =>
-  listNestedTexts(interpolateEntry(readJson(file, code), code, file))
+  listNestedTexts(interpolateEntry(readJsonOfLanguage(file, code), code, file))
     .filter(
       ([path]) => !untranslatableFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
     )
@@ -51,7 +51,7 @@ const filesOf = new Map(
   contentLocales.map(({ code }) => {
     const list = [
       ...files.map((file) => ({
-        source: JSON.stringify(readJson(file, code)),
+        source: JSON.stringify(readJsonOfLanguage(file, code)),
         show: () => jsonTextsShown(file, code),
       })),
       ...legalRouteNames.map((name) => ({
@@ -122,7 +122,7 @@ describe('the withdrawal of a claim', () => {
   );
 
   const withFallback = cases.flatMap(({ key, code }) => {
-    const texts = files.flatMap((file) => fallbacks(readJson(file, code), key));
+    const texts = files.flatMap((file) => fallbacks(readJsonOfLanguage(file, code), key));
     return texts.length > 0 ? [{ key, code, texts }] : [];
   });
 

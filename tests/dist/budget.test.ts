@@ -6,7 +6,7 @@ import { getDeltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { legalRouteNames } from '../../src/i18n/routes.ts';
 import {
-  listAttributes,
+  listAttributeValues,
   pages,
   parseDocument,
   readBuiltFile,
@@ -122,11 +122,11 @@ describe('the byte budgets', () => {
       maxScript + (name === 'redirect' ? maxRedirectScript : 0),
     );
     expect(scriptSize(dom)).toBeGreaterThan(minScript);
-    const loaded = listAttributes(dom, 'script[src]', 'src').map((file) =>
+    const loaded = listAttributeValues(dom, 'script[src]', 'src').map((file) =>
       readBuiltFile(file.slice(1)),
     );
     expect(loaded).toHaveLength(1);
-    expect(listAttributes(dom, 'link[rel=modulepreload]', 'href')).toEqual([]);
+    expect(listAttributeValues(dom, 'link[rel=modulepreload]', 'href')).toEqual([]);
     expect(loaded[0]).not.toMatch(/\bimport\s*["'{*]|react|swiper/i);
   });
 
@@ -148,7 +148,7 @@ describe('the byte budgets', () => {
     const places = (css: string) =>
       [...css.matchAll(/\.([xy]\d+)(?::not\(#\\#\))*\{--/g)].flatMap(([, name = '']) => name);
     const classes = (dom: ReturnType<typeof parseDocument>) =>
-      new Set(listAttributes(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
+      new Set(listAttributeValues(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
     const linked = new Map<string, Set<string>>();
     expect(places(pages.map(({ html }) => html).join()).length).toBeGreaterThan(0);
     for (const { html, dom, path } of pages) {
@@ -157,7 +157,7 @@ describe('the byte budgets', () => {
         places(html).filter((name) => !own.has(name)),
         path,
       ).toEqual([]);
-      for (const file of listAttributes(dom, 'link[rel=stylesheet]', 'href'))
+      for (const file of listAttributeValues(dom, 'link[rel=stylesheet]', 'href'))
         linked.set(file, new Set([...(linked.get(file) ?? []), ...own]));
     }
     expect(linked.size).toBeGreaterThan(0);
@@ -172,9 +172,9 @@ describe('the byte budgets', () => {
     'keeps a visit of five pages from $path within its budget',
     ({ dom, html, path, locale: { code, fontGroup } }) => {
       const files = [
-        ...listAttributes(dom, 'link[rel=preload]', 'href'),
-        ...listAttributes(dom, 'link[rel=stylesheet]', 'href'),
-        ...listAttributes(dom, 'script[src]', 'src'),
+        ...listAttributeValues(dom, 'link[rel=preload]', 'href'),
+        ...listAttributeValues(dom, 'link[rel=stylesheet]', 'href'),
+        ...listAttributeValues(dom, 'script[src]', 'src'),
         '/favicon.svg',
       ].map((file) => file.slice(1));
       const responses = (sizes: readonly number[]) =>

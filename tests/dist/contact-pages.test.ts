@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formResultNames } from '../../src/contact-form/form-results.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import {
-  listAttributes,
+  listAttributeValues,
   parseDocument,
   readBuiltFile,
   readElementText,
@@ -15,8 +15,8 @@ describe('the result pages of the form', () => {
     const texts = formResultNames.map((result) => {
       const dom = parseDocument(readBuiltFile(`${code}/message-${result}.html`, fullFixtureRoot));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
-      expect(listAttributes(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-      expect(listAttributes(dom, 'link[rel=canonical]', 'href')).toEqual([]);
+      expect(listAttributeValues(dom, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+      expect(listAttributeValues(dom, 'link[rel=canonical]', 'href')).toEqual([]);
       return readElementText(dom.querySelector('main'));
     });
     expect(new Set(texts).size).toBe(formResultNames.length);

@@ -6,13 +6,13 @@ import { getPagePath } from '../../src/i18n/paths.ts';
 import { legalRouteNames, type RouteName } from '../../src/i18n/routes.ts';
 import { jsonTextCollectionNames } from '../../src/schemas/collections.ts';
 import { measureDisplayWidth, stripInvisibleMarks } from '../../src/utils/writing.ts';
-import { readJson, readLegal } from '../content/helpers/read-content-files.ts';
+import { readJsonOfLanguage, readLegal } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { bundleClientScript } from '../helpers/bundle-client-script.ts';
 import {
   getBuiltPage,
-  listAttributes,
+  listAttributeValues,
   listBuiltFiles,
   listBuiltPages,
   listVisibleTexts,
@@ -54,8 +54,9 @@ const japan: Readonly<Record<string, string>> = {
 describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...locale }) => {
   const full = listBuiltPages({ code, ...locale }, root);
   const page = (name: RouteName) => getBuiltPage(code, name, full).dom;
-  const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } })
-    .restricted.places;
+  const own = (
+    readJsonOfLanguage('footer', code) as { restricted: { places: Record<string, string> } }
+  ).restricted.places;
 
   it('names the licence number in its question', () => {
     expect(readElementText(page('help-center').querySelector('#faq-licence'))).toContain(
@@ -64,7 +65,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
   });
 
   it('offers phone, tickets and profiles as ways to get in touch', () => {
-    expect(listAttributes(page('help-center'), '#contact ul a', 'href')).toEqual([
+    expect(listAttributeValues(page('help-center'), '#contact ul a', 'href')).toEqual([
       `mailto:${settings.email}`,
       `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
       settings.ticketUrl,
@@ -87,7 +88,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
   it('links each store’s reviews to its own address', () => {
     const stores = [settings.stores.appStore, settings.stores.playStore];
     for (const name of ['home', 'download'] as const)
-      expect(listAttributes(page(name), '.ratings a', 'href'), name).toEqual(stores);
+      expect(listAttributeValues(page(name), '.ratings a', 'href'), name).toEqual(stores);
   });
 
   it('isolates the direction of legal names and links their addresses', () => {
@@ -96,11 +97,11 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
       lines.map((line) => line.text.trim()),
     );
     expect(lines).toHaveLength(4);
-    expect(listAttributes(page('about-us'), '#licensed a', 'href')).toEqual([
+    expect(listAttributeValues(page('about-us'), '#licensed a', 'href')).toEqual([
       settings.regulatorRegisterUrl,
       settings.complaints,
     ]);
-    expect(listAttributes(page('products'), '#counterparty a', 'href')).toEqual([
+    expect(listAttributeValues(page('products'), '#counterparty a', 'href')).toEqual([
       `mailto:${settings.email}`,
     ]);
   });
@@ -121,7 +122,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
   });
 
   it('writes to the institutions’ own address', () => {
-    const mails = listAttributes(
+    const mails = listAttributeValues(
       page('institutional-trading'),
       'main a[href^="mailto:"]',
       'href',
@@ -131,7 +132,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
 
   it('names each product in the column of its capacity and asks nothing', () => {
     const { products, ask } = (
-      readJson('products', code) as {
+      readJsonOfLanguage('products', code) as {
         counterparty: {
           products: Record<'options' | 'forex' | 'digitalAssets', string>;
           ask: string;
@@ -157,7 +158,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
       settings.contactEndpoint,
       'post',
     ]);
-    expect(listAttributes(page('download'), '#stores a', 'href')).toEqual([
+    expect(listAttributeValues(page('download'), '#stores a', 'href')).toEqual([
       settings.stores.appStore,
       settings.stores.playStore,
     ]);
@@ -178,7 +179,7 @@ describe.each(builtLocales)('a site with every setting, in $code', ({ code, ...l
       ({ dom }) =>
         [
           dom.querySelector('title')?.text ?? '',
-          listAttributes(dom, 'meta[name=description]', 'content')[0] ?? '',
+          listAttributeValues(dom, 'meta[name=description]', 'content')[0] ?? '',
         ] as const,
     );
     expect(
@@ -214,7 +215,7 @@ describe.each(builtLocales)(
     it('asks about the capacity of options, forex and digital assets', () => {
       const { dom } = getBuiltPage(locale.code, 'products', barePages);
       const { ask, products } = (
-        readJson('products', locale.code) as {
+        readJsonOfLanguage('products', locale.code) as {
           counterparty: {
             ask: string;
             products: Record<'options' | 'forex' | 'digitalAssets', string>;
@@ -230,7 +231,7 @@ describe.each(builtLocales)(
     });
 
     it('writes to the general address from the institutional page', () => {
-      const mails = listAttributes(
+      const mails = listAttributeValues(
         getBuiltPage(locale.code, 'institutional-trading', barePages).dom,
         'main a[href^="mailto:"]',
         'href',
@@ -252,7 +253,7 @@ describe('hostile values of settings', () => {
 
   it('delays the first paint only until an element that the page has', () => {
     const awaited = documents.flatMap(([file, dom]) =>
-      listAttributes(dom, 'link[rel=expect]', 'href').map((id) => ({
+      listAttributeValues(dom, 'link[rel=expect]', 'href').map((id) => ({
         file,
         id,
         found: dom.querySelector(id),
@@ -278,7 +279,7 @@ describe('hostile values of settings', () => {
     const logos = documents
       .filter(([file]) => !/^x[lr]\b/.test(file))
       .flatMap(([file, dom]) =>
-        listAttributes(dom, 'a.logo', 'aria-label').map((label) => ({ file, label })),
+        listAttributeValues(dom, 'a.logo', 'aria-label').map((label) => ({ file, label })),
       );
     expect(logos.length).toBeGreaterThan(builtLocales.length);
     for (const { file, label } of logos) expect(label, file).toContain(settings.brand);
@@ -306,7 +307,9 @@ describe('hostile values of settings', () => {
     const phrases = (text: string) => text.match(/\bBrand\b(?: (?:[ABC](?![a-z])|\w+))?/g) ?? [];
     const ordinary = new Set(
       [
-        ...jsonTextCollectionNames.flatMap((file) => JSON.stringify(readJson(file, 'en'))),
+        ...jsonTextCollectionNames.flatMap((file) =>
+          JSON.stringify(readJsonOfLanguage(file, 'en')),
+        ),
         ...legalRouteNames.map((file) => readLegal(file, 'en')),
       ].flatMap(phrases),
     );
@@ -317,7 +320,7 @@ describe('hostile values of settings', () => {
           [
             ...listVisibleTexts(dom),
             ...['content', 'aria-label', 'alt', 'title', 'props'].flatMap((name) =>
-              listAttributes(dom, `[${name}]`, name),
+              listAttributeValues(dom, `[${name}]`, name),
             ),
           ].join('\n'),
         ] as const,
@@ -368,7 +371,7 @@ describe('well-known files', () => {
       sha256_cert_fingerprints: settings.appIds.android.fingerprints,
     });
     expect(
-      listAttributes(
+      listAttributeValues(
         parseDocument(readBuiltFile('en.html', root)),
         'meta[name=apple-itunes-app]',
         'content',
@@ -437,7 +440,7 @@ it('keeps the pages that answer the form from search engines and analytics', () 
   expect(files.length).toBeGreaterThan(builtLocales.length);
   for (const file of files) {
     const dom = parseDocument(readBuiltFile(file, root));
-    expect(listAttributes(dom, 'meta[name=robots]', 'content'), file).toEqual(['noindex']);
+    expect(listAttributeValues(dom, 'meta[name=robots]', 'content'), file).toEqual(['noindex']);
     expect(
       dom.querySelectorAll('[data-route], [rel=canonical], [rel=alternate]').map(String),
       file,

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getSettings } from '../../src/config/settings.ts';
 import ui from '../../src/content/ui/en.json' with { type: 'json' };
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { listAttributes, listBuiltFiles, pages, readBuiltFile } from './helpers/built-pages.ts';
+import {
+  listAttributeValues,
+  listBuiltFiles,
+  pages,
+  readBuiltFile,
+} from './helpers/built-pages.ts';
 
 const settings = getSettings();
 /** One of each island. */
@@ -85,9 +90,9 @@ describe('the scripts of islands', () => {
     const used = new Set(
       pages
         .flatMap(({ dom }) => [
-          ...listAttributes(dom, 'script', 'src'),
-          ...listAttributes(dom, 'astro-island', 'component-url'),
-          ...listAttributes(dom, 'astro-island', 'renderer-url'),
+          ...listAttributeValues(dom, 'script', 'src'),
+          ...listAttributeValues(dom, 'astro-island', 'component-url'),
+          ...listAttributeValues(dom, 'astro-island', 'renderer-url'),
         ])
         .map((path) => path.slice(1)),
     );

@@ -5,7 +5,7 @@ import ratings from '../../src/content/ratings/ratings.json' with { type: 'json'
 import { builtLocales } from '../../src/i18n/locales.ts';
 import { getPagePath, listLanguageAlternates } from '../../src/i18n/paths.ts';
 import {
-  listAttributes,
+  listAttributeValues,
   listBuiltFiles,
   pages,
   parseDocument,
@@ -21,7 +21,7 @@ const documents = new Map(
     .map((file) => [file, parseDocument(readBuiltFile(file))]),
 );
 const fragments = new Map(
-  [...documents].map(([file, dom]) => [file, new Set(listAttributes(dom, '[id]', 'id'))]),
+  [...documents].map(([file, dom]) => [file, new Set(listAttributeValues(dom, '[id]', 'id'))]),
 );
 
 /** All external addresses: those of the settings, of published ratings, and in legal texts. */
@@ -67,10 +67,10 @@ function findProblem(address: string, from: string): string | undefined {
 describe('links and files', () => {
   it.each([...documents])('finds the target of every link in %s', (file, dom) => {
     const addresses = [
-      ...listAttributes(dom, '[href]:not([rel=canonical],[rel=alternate])', 'href'),
-      ...listAttributes(dom, '[src]', 'src'),
-      ...listAttributes(dom, 'astro-island', 'component-url'),
-      ...listAttributes(dom, 'astro-island', 'renderer-url'),
+      ...listAttributeValues(dom, '[href]:not([rel=canonical],[rel=alternate])', 'href'),
+      ...listAttributeValues(dom, '[src]', 'src'),
+      ...listAttributeValues(dom, 'astro-island', 'component-url'),
+      ...listAttributeValues(dom, 'astro-island', 'renderer-url'),
     ];
     expect(addresses.length).toBeGreaterThan(3);
     expect(
@@ -147,7 +147,11 @@ describe.each(pages)('the list of languages on $path', ({ dom, name, locale }) =
 
 describe('the list of languages at /', () => {
   it('links every language at /', () => {
-    const shown = listAttributes(parseDocument(readBuiltFile('index.html')), 'a[hreflang]', 'href');
+    const shown = listAttributeValues(
+      parseDocument(readBuiltFile('index.html')),
+      'a[hreflang]',
+      'href',
+    );
     expect(shown).toEqual(
       listLanguageAlternates('index')
         .slice(0, -1)

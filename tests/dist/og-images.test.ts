@@ -8,7 +8,7 @@ import { getRoute } from '../../src/i18n/routes.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   findDuplicates,
-  listAttributes,
+  listAttributeValues,
   listBuiltFiles,
   type ParsedPage,
   pages,
@@ -18,7 +18,7 @@ import {
 const settings = getSettings();
 
 const tag = ({ dom }: ParsedPage, key: string) =>
-  listAttributes(dom, `meta[property="og:image${key}"]`, 'content');
+  listAttributeValues(dom, `meta[property="og:image${key}"]`, 'content');
 /** Returns a text on one line: with single spaces, without soft hyphens and word joiners. */
 const onOneLine = (text: string) =>
   stripInvisibleMarks(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');

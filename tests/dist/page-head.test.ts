@@ -6,7 +6,7 @@ import { pageSectionIds } from '../../src/schemas/page-sections.ts';
 import { measureDisplayWidth } from '../../src/utils/writing.ts';
 import {
   findDuplicates,
-  listAttributes,
+  listAttributeValues,
   listHreflangLinks,
   type ParsedPage,
   pages,
@@ -18,11 +18,11 @@ const settings = getSettings();
 
 const site = settings.url;
 const meta = ({ dom }: ParsedPage, key: string) =>
-  listAttributes(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
+  listAttributeValues(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
 const alternates = ({ dom }: Pick<ParsedPage, 'dom'>) =>
   listHreflangLinks(dom, 'link[rel=alternate]');
 const canonical = ({ dom }: Pick<ParsedPage, 'dom'>) =>
-  listAttributes(dom, 'link[rel=canonical]', 'href');
+  listAttributeValues(dom, 'link[rel=canonical]', 'href');
 /** Other pages are copies of one of these, or are not indexed. */
 const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
@@ -66,7 +66,7 @@ describe('the heads of all pages', () => {
   it('delays the first paint until one existing element', () => {
     const awaited = pages.map(({ path, dom }) => ({
       path,
-      found: listAttributes(dom, 'link[rel=expect]', 'href').map(
+      found: listAttributeValues(dom, 'link[rel=expect]', 'href').map(
         (href) => dom.querySelectorAll(`[id="${href.slice(1)}"]`).length,
       ),
     }));
@@ -80,11 +80,11 @@ describe('the heads of all pages', () => {
     }));
     const textsOf = ({ dom }: Pick<ParsedPage, 'dom'>) => [
       ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
-      ...listAttributes(dom, 'meta[content]', 'content'),
-      ...listAttributes(dom, '[alt]', 'alt'),
+      ...listAttributeValues(dom, 'meta[content]', 'content'),
+      ...listAttributeValues(dom, '[alt]', 'alt'),
       ...[
-        ...listAttributes(dom, '[href^="mailto:"]', 'href'),
-        ...listAttributes(dom, '[action^="mailto:"]', 'action'),
+        ...listAttributeValues(dom, '[href^="mailto:"]', 'href'),
+        ...listAttributeValues(dom, '[action^="mailto:"]', 'action'),
       ].map(decodeURIComponent),
     ];
     expect(

@@ -8,7 +8,7 @@ import { formatAnalyticsPageName, getPagePath } from '../../src/i18n/paths.ts';
 import { navigationRoutes, routes } from '../../src/i18n/routes.ts';
 import {
   findDuplicates,
-  listAttributes,
+  listAttributeValues,
   listBuiltFiles,
   pages,
   readElementText,
@@ -72,15 +72,15 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
 
   it('names its navigations and marks the current page', () => {
     expect(dom.querySelectorAll('nav:not([aria-label],[aria-labelledby])').map(String)).toEqual([]);
-    const current = listAttributes(dom, 'nav[aria-label] a[aria-current=page]', 'href');
+    const current = listAttributeValues(dom, 'nav[aria-label] a[aria-current=page]', 'href');
     expect([...new Set(current)]).toEqual(
       navigationRoutes.some((route) => route.name === name) ? [`/${locale.code}/${name}`] : [],
     );
   });
 
   it('writes unique ids, no inline style or handler, and alt texts', () => {
-    expect(findDuplicates(listAttributes(dom, '[id]', 'id'))).toEqual([]);
-    expect(listAttributes(dom, '[style]', 'style')).toEqual([]);
+    expect(findDuplicates(listAttributeValues(dom, '[id]', 'id'))).toEqual([]);
+    expect(listAttributeValues(dom, '[style]', 'style')).toEqual([]);
     expect(
       dom
         .querySelectorAll('*')
@@ -88,6 +88,6 @@ describe.each(pages)('the page $path', ({ locale, name, dom }) => {
           Object.keys(element.attributes).filter((key) => /^on[a-z]/i.test(key)),
         ),
     ).toEqual([]);
-    expect(listAttributes(dom, 'img:not([alt])', 'src')).toEqual([]);
+    expect(listAttributeValues(dom, 'img:not([alt])', 'src')).toEqual([]);
   });
 });

@@ -18,12 +18,12 @@ import {
 } from '../../src/schemas/institution-schema.ts';
 import { pageSectionIds } from '../../src/schemas/page-sections.ts';
 import { interpolateEntry } from '../../src/text/interpolate.ts';
-import { readJson, readLegal } from '../content/helpers/read-content-files.ts';
+import { readJsonOfLanguage, readLegal } from '../content/helpers/read-content-files.ts';
 import { isAnyClaimWithdrawn } from '../helpers/withdrawn-claims.ts';
 import {
   findDuplicates,
   getBuiltPage,
-  listAttributes,
+  listAttributeValues,
   pages,
   readBuiltFile,
   readElementText,
@@ -35,7 +35,7 @@ const settings = getSettings();
 /** Returns an entry without drafts and without parts of claims that the language does not make. */
 const shownEntry = (file: 'footer' | 'testimonials' | 'home' | 'institution', code: string) =>
   interpolateEntry(
-    readJson(file, code) as {
+    readJsonOfLanguage(file, code) as {
       items: unknown[];
       groups: { items: unknown[] }[];
       traderApp?: object;
@@ -100,7 +100,7 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
   });
 
   it('says once on each page with drawn prices that they are made up', () => {
-    const { note } = readJson('app', code) as { note: string };
+    const { note } = readJsonOfLanguage('app', code) as { note: string };
     for (const name of pagesWithDrawnPrices) {
       const text = simplifyText(readElementText(page(name).querySelector('main')));
       expect(text.split(simplifyText(note)), name).toHaveLength(2);
@@ -113,7 +113,7 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
       ['download', 'next'],
     ] as const) {
       const steps = page(name).querySelectorAll(`#${id} .steps > li`);
-      const links = steps.map((step) => listAttributes(step, 'a', 'href'));
+      const links = steps.map((step) => listAttributeValues(step, 'a', 'href'));
       expect(links[0], name).toEqual(['#restricted-places']);
     }
   });
@@ -150,15 +150,15 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
 
   it('leads sign-up to a download page with stores and a QR code', () => {
     const buttons = ['.site-header a.btn', '#hero .hero-actions a', '#download-banner a.btn'].map(
-      (selector) => listAttributes(page('index'), selector, 'href'),
+      (selector) => listAttributeValues(page('index'), selector, 'href'),
     );
     const path = `/${code}/download`;
     expect(buttons).toEqual([[path, path], [path, path], [path]]);
     const download = page('download');
     expect(download.querySelectorAll('#stores .badge')).toHaveLength(2);
-    const codes = listAttributes(download, '#scan img[alt][loading=lazy]', 'src');
+    const codes = listAttributeValues(download, '#scan img[alt][loading=lazy]', 'src');
     expect(codes).toEqual([`/qr/${code}.svg`]);
-    expect(listAttributes(page('index'), '#download-banner img', 'src')).toEqual(codes);
+    expect(listAttributeValues(page('index'), '#download-banner img', 'src')).toEqual(codes);
     expect(readBuiltFile(`qr/${code}.svg`)).toContain('</svg>');
     const scores =
       readElementText(download.querySelector('#ratings')).match(/\p{Nd}[.,٫]\p{Nd}/gu) ?? [];
@@ -167,7 +167,7 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
 
   it('answers each question in distinct words', () => {
     const items = page('help-center').querySelectorAll('#faq details');
-    const { items: written } = readJson('faq', code) as {
+    const { items: written } = readJsonOfLanguage('faq', code) as {
       items: { id: string; draft?: boolean }[];
     };
     expect(items.map(({ id }) => id)).toEqual(
@@ -186,7 +186,7 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
     expect(ways[0]).toBe(`mailto:${settings.email}`);
     expect(ways).toHaveLength(4);
     expect(ways).not.toContain('');
-    const labels = new Set(listAttributes(help, '#message label', 'for'));
+    const labels = new Set(listAttributeValues(help, '#message label', 'for'));
     const fields = help.querySelectorAll('#message input:not([type=hidden]),#message textarea');
     expect(fields.map((field) => field.getAttribute('name'))).toEqual([
       'website',
@@ -209,22 +209,22 @@ describe.each(builtLocales)('the pages in $code', ({ code }) => {
   it('gives legal pages a table of contents', () => {
     for (const name of legalRouteNames) {
       const dom = page(name);
-      const contents = listAttributes(dom, 'main nav a[href^="#"]', 'href').map((href) =>
+      const contents = listAttributeValues(dom, 'main nav a[href^="#"]', 'href').map((href) =>
         decodeURIComponent(href.slice(1)),
       );
       expect(contents.length, name).toBeGreaterThanOrEqual(4);
-      expect(listAttributes(dom, 'main article h2[id]:not(#contents)', 'id'), name).toEqual(
+      expect(listAttributeValues(dom, 'main article h2[id]:not(#contents)', 'id'), name).toEqual(
         contents,
       );
     }
   });
 
   it('dates each legal page once in its language', () => {
-    const { legal } = readJson('ui', code) as { legal: { updated: string } };
+    const { legal } = readJsonOfLanguage('ui', code) as { legal: { updated: string } };
     for (const name of legalRouteNames) {
       const day = readLegal(name, code).match(/^updated: (\d{4}-\d{2}-\d{2})$/m)?.[1] ?? '';
       const main = page(name).querySelector('main');
-      expect(listAttributes(page(name), 'time', 'datetime'), name).toEqual([day]);
+      expect(listAttributeValues(page(name), 'time', 'datetime'), name).toEqual([day]);
       expect(
         simplifyText(readElementText(main)).split(
           legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' '),
@@ -271,11 +271,15 @@ describe('the navigation', () => {
     'lists the five pages and the app in header and menu of $path',
     ({ dom, locale }) => {
       const expected = navigationRoutes.map(({ name }) => getPagePath(locale.code, name));
-      expect(listAttributes(dom, 'body > header nav:not(details nav) a', 'href')).toEqual(expected);
-      expect(listAttributes(dom, '[component-export=MobileMenu] nav a', 'href')).toEqual(expected);
-      expect(listAttributes(dom, '[component-export=MobileMenu] a:not(nav a)', 'href')).toContain(
-        `/${locale.code}/download`,
+      expect(listAttributeValues(dom, 'body > header nav:not(details nav) a', 'href')).toEqual(
+        expected,
       );
+      expect(listAttributeValues(dom, '[component-export=MobileMenu] nav a', 'href')).toEqual(
+        expected,
+      );
+      expect(
+        listAttributeValues(dom, '[component-export=MobileMenu] a:not(nav a)', 'href'),
+      ).toContain(`/${locale.code}/download`);
       expect(dom.querySelector('header .logo')?.getAttribute('href')).toBe(`/${locale.code}`);
     },
   );

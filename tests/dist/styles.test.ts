@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import { findClasses, sourcesOfClass } from '../helpers/styled-classes.ts';
 import {
-  listAttributes,
+  listAttributeValues,
   listBuiltPages,
   type ParsedPage,
   readBuiltFile,
@@ -10,7 +10,7 @@ import {
 
 const sheetsOf = (dom: ParsedPage['dom']) => [
   ...dom.querySelectorAll('style').map(({ textContent }) => textContent),
-  ...listAttributes(dom, 'link[rel=stylesheet]', 'href').map((file) =>
+  ...listAttributeValues(dom, 'link[rel=stylesheet]', 'href').map((file) =>
     readBuiltFile(file.slice(1)),
   ),
 ];
@@ -20,7 +20,7 @@ it.each(builtLocales)('loads the styles of every class on pages of $code', (loca
     const sheets = sheetsOf(dom);
     const loaded = new Set(sheets.flatMap((css) => [...findClasses(css).anywhere]));
     const used = new Set(
-      listAttributes(dom, '[class]', 'class').flatMap((value) => value.split(/\s+/)),
+      listAttributeValues(dom, '[class]', 'class').flatMap((value) => value.split(/\s+/)),
     );
     return [...used]
       .filter((name) => sourcesOfClass.has(name) && !loaded.has(name))

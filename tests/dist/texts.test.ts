@@ -7,7 +7,7 @@ import { builtLocales } from '../../src/i18n/locales.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
 import {
   getBuiltPage,
-  listAttributes,
+  listAttributeValues,
   listPageTexts,
   listVisibleTexts,
   pages,
@@ -66,8 +66,8 @@ describe('the texts of pages', () => {
       'placeholder',
       'title',
     ];
-    const texts = attributes.flatMap((name) => listAttributes(dom, `[${name}]`, name));
-    const labelsOfIslands = listAttributes(dom, 'astro-island', 'props').flatMap((props) =>
+    const texts = attributes.flatMap((name) => listAttributeValues(dom, `[${name}]`, name));
+    const labelsOfIslands = listAttributeValues(dom, 'astro-island', 'props').flatMap((props) =>
       Array.from(
         props.matchAll(/"(\w+Label|error|next|previous)":\[0,"[^"]*"/g),
         ([label]) => label,

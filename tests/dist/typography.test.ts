@@ -13,7 +13,7 @@ import {
 import { shapeText } from '../../src/fonts/shape-text.ts';
 import { builtLocales } from '../../src/i18n/locales.ts';
 import {
-  listAttributes,
+  listAttributeValues,
   listBuiltFiles,
   listVisibleTexts,
   pages,
@@ -73,7 +73,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))(
 
     it('preloads exactly the fonts of the script', () => {
       expect(named.map(fileName)).toEqual(families[locale.fontGroup]);
-      expect(listAttributes(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
+      expect(listAttributeValues(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
       expect(listBuiltFiles('dist')).toEqual(
         expect.arrayContaining(named.map((path) => path.slice(1))),
       );

@@ -10,10 +10,10 @@ import { replacePlaceholders } from '../../src/text/placeholder-syntax.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { stripInvisibleMarks } from '../../src/utils/writing.ts';
-import { readJson } from '../content/helpers/read-content-files.ts';
+import { readJsonOfLanguage } from '../content/helpers/read-content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import {
-  listAttributes as allOf,
+  listAttributeValues as allOf,
   listBuiltPages,
   listPageTexts,
   parseDocument,
@@ -21,7 +21,7 @@ import {
 } from './helpers/built-pages.ts';
 
 const hasSamples = (code: string) =>
-  (readJson('testimonials', code) as { items: { sample?: boolean }[] }).items.some(
+  (readJsonOfLanguage('testimonials', code) as { items: { sample?: boolean }[] }).items.some(
     ({ sample }) => sample,
   );
 
@@ -147,7 +147,7 @@ const findUnused = memoize((locale: (typeof builtLocales)[number]): string[] => 
     (text: string) => shown.has(withoutSpaces(text)) || lines.some(createLineMatcher(text, code)),
   );
   const uses = jsonTextCollectionNames.flatMap((file) => {
-    const json = readJson(file, code);
+    const json = readJsonOfLanguage(file, code);
     return names.flatMap((own) => {
       const texts = listNestedTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own));
       return withHeadlines(texts.filter(([path]) => !untranslatableFieldPattern.test(path))).map(

@@ -28,7 +28,7 @@ interface BrowserOptions {
  * Serves a built site, and measures it in a browser.
  * @throws if the folder holds no site, or openssl is missing
  */
-export async function runWithServedSite(
+export async function runInBrowserOnServedSite(
   { root, executablePath, hasDictionaries }: BrowserOptions,
   measure: (browser: Browser, site: ByteCountingSite) => Promise<void>,
 ): Promise<void> {

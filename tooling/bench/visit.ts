@@ -103,7 +103,9 @@ export async function measureOnPhone<Result>(
   }
 }
 
-/** Waits longer than an idle browser waits before it prefetches. */
+/**
+ * Waits until the site has sent nothing for 2.8 seconds: an idle browser prefetches before that.
+ */
 export async function waitForNetworkIdle(site: ByteCountingSite): Promise<void> {
   let bytesBefore = site.bytesSent();
   for (let still = 0; still < 28; still++) {

@@ -7,7 +7,7 @@ import {
   createCmsMarkdownFormat,
   isTextReadByCms,
 } from '../file-formats.ts';
-import { claimTextWidgetName } from '../value-fields.ts';
+import { textWidgetName } from '../value-fields.ts';
 import { patchFileWrites } from './patch-file-writes.ts';
 import { createClaimTextControl } from './text-control.ts';
 
@@ -41,5 +41,5 @@ for (const [name, { extension, schema }] of Object.entries(formats))
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
 if ('FileSystemFileHandle' in window) patchFileWrites(isTextReadByCms);
-cms.registerFieldType(claimTextWidgetName, createClaimTextControl({ placeholders, claims }));
+cms.registerFieldType(textWidgetName, createClaimTextControl({ placeholders, claims }));
 await cms.init({ config });

@@ -6,7 +6,7 @@ import {
   findClaimTextProblem,
   formatClaimText,
   joinClaimText,
-  parseClaimText,
+  parseClaimTextFormValue,
   splitClaimText,
 } from '../claim-text-form.ts';
 
@@ -38,7 +38,7 @@ export const createClaimTextControl = ({
     isValid(value: string | undefined, field: CmsControlProps['field']) {
       const problem = field.get('json')
         ? findJsonProblem(value)
-        : findClaimTextProblem(parseClaimText(value ?? ''), {
+        : findClaimTextProblem(parseClaimTextFormValue(value ?? ''), {
             placeholders: [
               ...placeholders,
               ...listPlaceholderNames(String(field.get('hint') ?? '')),
@@ -58,7 +58,7 @@ export const createClaimTextControl = ({
           claims: field.get('mayMakeClaims') ? claims : undefined,
           label: '',
         },
-        parseClaimText(value),
+        parseClaimTextFormValue(value),
         change,
       );
     },

@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const contentLocales =
   readLocaleCodesFromEnv()?.map((code) => getLocale(code)) ?? liveLocales;
 
-/** Parses a file of a language. */
-export const readJson = (file: JsonTextCollectionName, code: string): unknown =>
+/** Parses a file of a language, without a check of its shape. */
+export const readJsonOfLanguage = (file: JsonTextCollectionName, code: string): unknown =>
   JSON.parse(readFileSync(join(root, getContentFilePath(file, code)), 'utf8'));
 
 export const readLegal = (name: string, code: string): string =>

@@ -102,8 +102,8 @@ export function listPageTexts(dom: HTMLElement): string[] {
     'data-offline',
     'data-online',
     'data-failed',
-  ].flatMap((name) => listAttributes(dom, `[${name}]`, name));
-  const props = listAttributes(dom, 'astro-island', 'props').flatMap((json) =>
+  ].flatMap((name) => listAttributeValues(dom, `[${name}]`, name));
+  const props = listAttributeValues(dom, 'astro-island', 'props').flatMap((json) =>
     listNestedTexts(JSON.parse(json)).map(([, text]) => text),
   );
   return [...listVisibleTexts(dom), ...attributes, ...props];
@@ -116,7 +116,11 @@ export function listVisibleTexts(node: Node): string[] {
 }
 
 /** Returns an attribute of each element that a selector finds. */
-export const listAttributes = (dom: HTMLElement, selector: string, attribute: string): string[] =>
+export const listAttributeValues = (
+  dom: HTMLElement,
+  selector: string,
+  attribute: string,
+): string[] =>
   dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
 /** Lists the alternates in a head or in an entry of the sitemap: the tag and address of each. */

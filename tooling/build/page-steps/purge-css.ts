@@ -15,10 +15,10 @@ interface UsedNames {
  * Removes rules that match no element of a page, or of any page that links the stylesheet. Keeps a
  * class, tag or id that a script's text contains, all attribute selectors, because scripts,
  * browsers and visitors change attributes, and styles with `data-whole`.
- * @param chunks texts of the site's scripts
+ * @param scriptTexts texts of the site's scripts
  */
-export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[]): void {
-  const usedNames = new Map(pages.map((page) => [page, collectUsedNames(page, chunks)]));
+export function purgeCss(pages: readonly BuiltPage[], scriptTexts: readonly string[]): void {
+  const usedNames = new Map(pages.map((page) => [page, collectUsedNames(page, scriptTexts)]));
   for (const [page, used] of usedNames)
     for (const style of page.styles)
       if (findAttributeValue(style.element, 'data-whole') === undefined)
@@ -34,7 +34,7 @@ export function purgeCss(pages: readonly BuiltPage[], chunks: readonly string[])
   }
 }
 
-function collectUsedNames({ elements }: BuiltPage, chunks: readonly string[]): UsedNames {
+function collectUsedNames({ elements }: BuiltPage, scriptTexts: readonly string[]): UsedNames {
   const values = (name: string, type: string) =>
     elements.flatMap((element) =>
       (findAttributeValue(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
@@ -46,7 +46,7 @@ function collectUsedNames({ elements }: BuiltPage, chunks: readonly string[]): U
     ...values('class', 'class'),
     ...values('id', 'id'),
   ];
-  return { ofElements: new Set(ofElements), scripts: [...chunks, inline] };
+  return { ofElements: new Set(ofElements), scripts: [...scriptTexts, inline] };
 }
 
 /** Words of a script. A prefix ends with a hyphen, as in `card-${n}`. */

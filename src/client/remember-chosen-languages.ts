@@ -4,7 +4,7 @@ import {
   localeIndexStorageKey,
 } from '../i18n/locale-storage.ts';
 
-export function rememberLanguage(): void {
+export function rememberChosenLanguages(): void {
   const save = ({ target }: Event) => {
     const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[hreflang]');
     const code = link?.pathname.split('/')[1];
