@@ -20,9 +20,9 @@ export function createTradingWeekPaths([
   const walk = createRandomWalk({
     seed: 31,
     width: 7 * width,
-    volatility: 20,
+    volatility: 13,
     endShare: 1,
-    stepWidths: [6, 20],
+    stepWidths: [4, 14],
     reversion: 0.14,
     above: 8,
     below: 8,

@@ -3,5 +3,5 @@ export const brandColors = {
   coral: '#f94b4c',
   paper: '#fefaf7',
   ink: '#1d140f',
-  dark: '#12171a',
+  dark: '#0d161c',
 } as const;
