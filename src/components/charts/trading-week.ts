@@ -22,7 +22,7 @@ export function createTradingWeekPaths([
     width: 7 * width,
     volatility: 13,
     endShare: 1,
-    stepWidths: [4, 14],
+    stepWidths: [6, 18],
     reversion: 0.14,
     above: 8,
     below: 8,
