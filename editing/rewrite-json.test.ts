@@ -143,3 +143,10 @@ it.each([
     after.map((row) => ({ ...row, hidden: row.b })),
   );
 });
+
+it('adds a field to a file indented by tabs, and keeps its other bytes', () => {
+  const text = '{\n\t"a": {\n\t\t"b": 1\n\t}\n}\n';
+  expect(rewriteJson(text, { a: { b: 1 } }, { a: { b: 1 }, c: 2 })).toBe(
+    '{\n\t"a": {\n\t\t"b": 1\n\t},\n\t"c": 2\n}\n',
+  );
+});

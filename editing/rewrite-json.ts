@@ -141,7 +141,10 @@ const countEqualFields = (a: JsonValue | undefined, b: JsonValue | undefined) =>
 /** @example formatOnLine({ a: [1, 2] }) // '{ "a": [1, 2] }' */
 const formatOnLine = (value: JsonValue) => {
   const text = escapeInvisible(JSON.stringify(value));
-  return applyEdits(text, format(text, undefined, { ...formattingOptions, keepLines: true }));
+  return applyEdits(
+    text,
+    format(text, undefined, { ...getFormattingOptions(text), keepLines: true }),
+  );
 };
 
 /** Sets or removes the value at a path. A new one comes after those before it in `siblings`. */
@@ -155,6 +158,7 @@ function writeValue(
   const parent = findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
   // With formatting options, `modify` would break such a line.
   const isOneLine = parent && !text.slice(parent.offset, getEndOffset(parent)).includes('\n');
+  const formattingOptions = getFormattingOptions(text);
   const edits = modify(text, path, value, {
     ...(!isOneLine && { formattingOptions }),
     getInsertionIndex: (names) => names.findLastIndex((name) => previous.includes(name)) + 1,
@@ -183,4 +187,4 @@ function restoreValue(changed: string, text: string, path: JSONPath): string {
 
 const getEndOffset = ({ offset, length }: Node) => offset + length;
 
-const formattingOptions = { insertSpaces: true, tabSize: 2 };
+const getFormattingOptions = (text: string) => ({ insertSpaces: !/^\t/m.test(text), tabSize: 2 });
