@@ -16,11 +16,14 @@ const additionalLetters: Readonly<Record<string, string>> = {
   uz: 'ʻʼ',
 };
 
+const chineseLetter = /[\p{Script=Han}\p{M}]/u;
+const japaneseLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u;
+
 export const isLetterOfLanguage = memoize(
   (code: string, letter: string): boolean => {
     const { iso } = getLocale(code);
     if (usesFullWidthPunctuation(iso))
-      return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
+      return (iso.startsWith('ja') ? japaneseLetter : chineseLetter).test(letter);
     return createLetterPattern(code).test(letter.toLocaleLowerCase(iso));
   },
   (code, letter) => code + letter,

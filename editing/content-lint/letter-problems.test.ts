@@ -34,6 +34,7 @@ it.each([
 it.each([
   ['de', 'Büro Łódź im łódź', 'found ł (U+0142), ź (U+017A) in "łódź"'],
   ['de', 'Łódź und Kаufen', 'found а (U+0430) in "Kаufen"'],
+  ['zh', '股票の价格', 'found の (U+306E) in "股票の价格"'],
   ['ru', 'Šкода', 'found "Šкода", with letters of two that look alike: Š is Latin'],
   ['vn', 'Ðầu tư', 'Expected Đ (U+0110), as Vietnamese writes it; found Ð (U+00D0)'],
 ])('reports a foreign letter that is in no name in %s: %s', (code, text, problem) =>
