@@ -13,7 +13,7 @@ import {
 import { listFiles } from '../../src/utils/list-files.ts';
 import type { Problem } from '../../src/validation/problem.ts';
 
-/** Finds missing files, and files that no page reads. */
+/** Finds missing files, files that no page reads, and those of `public/` that have no address. */
 export function checkContentFileSet(codes: readonly string[]): Problem[] {
   const unused = new Set(findUnusedFiles());
   const missing = listExpectedContentFiles(codes)
@@ -29,6 +29,7 @@ export function checkContentFileSet(codes: readonly string[]): Problem[] {
       message: describeMissingFile(file, file.misnamed),
     })),
     ...[...unused].map((file) => ({ file, message: unusedMessage })),
+    ...listFiles('.', 'public/**/*.{gz,br}').map((file) => ({ file, message: hiddenMessage })),
   ];
 }
 
@@ -48,6 +49,9 @@ function describeMissingFile(
 
 const unusedMessage =
   'No page reads this file. Expected only the files of the site, each under its exact name: rename it, or delete it. A language needs a row in src/i18n/locales.ts.';
+
+const hiddenMessage =
+  'Expected another ending than .gz or .br: servers keep these for compressed files of the site, and answer 404. Rename it, to .zip for example.';
 
 /** @example normalizePath('faq/De copy.json.txt') // "faq/decopy" */
 const normalizePath = (path: string) =>
