@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { contactServicePath } from '../../src/config/contact-endpoint.ts';
 import { formatEnvProblem } from '../../src/utils/read-env.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
+import { closeOnSignal } from './close-on-signal.ts';
 import { describePortProblem } from './describe-port-problem.ts';
 import { createNodeContactService, readContactOptionsFromEnv } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -59,14 +60,7 @@ try {
       `Messages are received on http://127.0.0.1:${used}${contactServicePath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`,
     );
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () =>
-      server.close(async () => {
-        await service.close();
-        process.exit();
-      }),
-    );
-  }
+  closeOnSignal(server, service);
 } catch (error) {
   fail(error as Error);
 }

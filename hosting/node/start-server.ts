@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseCliOptions } from '../../src/utils/parse-cli-options.ts';
+import { closeOnSignal } from './close-on-signal.ts';
 import { describePortProblem } from './describe-port-problem.ts';
 import {
   createNodeContactService,
@@ -63,13 +64,9 @@ export async function startSiteServer(
   // The contact service starts to deliver messages.
   await assertPortIsFree(options);
   const root = resolve(project, folder);
-  const server = createServer(
-    createSiteListener(root, {
-      negotiatesLanguage,
-      contact: await startContactService(root),
-      onSend,
-    }),
-  );
+  const contact = await startContactService(root);
+  const server = createServer(createSiteListener(root, { negotiatesLanguage, contact, onSend }));
+  if (contact) closeOnSignal(server, contact);
   await listen(server, options);
   const { address: host, family, port } = server.address() as AddressInfo;
   return { address: `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`, server };
@@ -94,7 +91,7 @@ function describeListenProblem(
   { port, host }: ServerOptions,
 ): string {
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? ''))
-    return `--host (option) or HOST (environment variable)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
+    return `--host (option) or HOST (environment variable)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}". Correct it, or leave it out.`;
   return describePortProblem(error, port, 'choose another: PORT=4322 npm start');
 }
 

@@ -52,7 +52,7 @@ it.each([
   [['--port'], /Option '--port <value>' argument missing/],
   [
     ['--host', '203.0.113.1', '--port', '0'],
-    /^--host \(option\) or HOST \(environment variable\)\n {2}Expected an address of this machine, such as 0\.0\.0\.0 for all of them; found "203\.0\.113\.1"\.$/,
+    /^--host \(option\) or HOST \(environment variable\)\n {2}Expected an address of this machine, such as 0\.0\.0\.0 for all of them; found "203\.0\.113\.1"\. Correct it, or leave it out\.$/,
   ],
 ])('names the options where serve refuses %j', (options, message) => {
   const { status, stderr } = runNode(['scripts/run.mjs', 'preview', ...options]);

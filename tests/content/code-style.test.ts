@@ -39,7 +39,7 @@ it('ends no command by process.exit()', () => {
     ({ file, text }) =>
       /^(scripts|editing|hosting|tooling)\b(?!.*\.test\.ts)/.test(file) &&
       text.includes('process.exit(') &&
-      file !== 'hosting/node/standalone-contact-server.ts',
+      file !== 'hosting/node/close-on-signal.ts',
   );
   expect(
     found.map(({ file }) => file),

@@ -9,7 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFormBodyBytes } from '../../hosting/contact/parse-submission.ts';
 import { listenOnFreePort } from '../helpers/free-port.ts';
 import { readStoredMessages } from '../helpers/message-samples.ts';
-import { fullFixtureRoot, runContactServer, startMessageServer } from './helpers/message-server.ts';
+import {
+  fullFixtureRoot,
+  runContactServer,
+  startMessageServer,
+  startPreviewWithMessages,
+} from './helpers/message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-server-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -122,25 +127,32 @@ describe('a wrong webhook', () => {
   });
 });
 
-it('stores a delivery that ends while the server stops', async () => {
-  const file = join(folder, 'stopped.db');
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<ServerResponse>();
-  const webhook = await listenOnFreePort((request, response) => {
-    request.resume().on('end', () => arrive(response));
-  });
-  const server = await startMessageServer(file, { CONTACT_WEBHOOK: webhook.origin });
-  expect((await server.send()).status).toBe(201);
-  const response = await arrived;
-  const stopped = server.stop();
-  // A server that waits for nothing would have ended in this time.
-  await setTimeout(300);
-  response.end();
-  await stopped;
-  await webhook.close();
-  expect(readStoredMessages(file)).toMatchObject([
-    { delivered_at: expect.any(Number), next_attempt_at: null },
-  ]);
-});
+const servers = {
+  'the contact server': startMessageServer,
+  'the preview': startPreviewWithMessages,
+};
+it.each(['the contact server', 'the preview'] as const)(
+  'stores a delivery that ends while %s stops',
+  async (name) => {
+    const file = join(folder, `${name}.db`);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<ServerResponse>();
+    const webhook = await listenOnFreePort((request, response) => {
+      request.resume().on('end', () => arrive(response));
+    });
+    const server = await servers[name](file, { CONTACT_WEBHOOK: webhook.origin });
+    expect((await server.send()).status).toBe(201);
+    const response = await arrived;
+    const stopped = server.stop();
+    // A server that waits for nothing would have ended in this time.
+    await setTimeout(300);
+    response.end();
+    await stopped;
+    await webhook.close();
+    expect(readStoredMessages(file)).toMatchObject([
+      { delivered_at: expect.any(Number), next_attempt_at: null },
+    ]);
+  },
+);
 
 it('logs no secret of an unreachable webhook', async () => {
   const url = `https://127.0.0.1:${other.port}/SECRET?key=SECRET`;

@@ -76,6 +76,18 @@ export async function startMessageServer(
   };
 }
 
+/** Starts the preview of the same site on a free port, which stores messages, too. */
+export async function startPreviewWithMessages(
+  file: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<MessageServer> {
+  const { origin, output, stop } = await startServerProcess(
+    ['scripts/run.mjs', 'preview', '--root', fullFixtureRoot, '--port', '0'],
+    { ...environment, CONTACT_DATABASE: file, ...variables },
+  );
+  return { origin, output, send: (change, from) => sendMessage(origin, change, from), stop };
+}
+
 /** Creates a clock for `startMessageServer`. */
 export function createClock(file: string): { readonly file: string; set(offset: number): void } {
   writeFileSync(file, '0');
