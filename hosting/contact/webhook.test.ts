@@ -11,7 +11,7 @@ import {
 } from '../../tests/helpers/message-samples.ts';
 import { createContactService } from './contact-service.ts';
 import { migrateBeforeFirstQuery, type RunSql } from './database.ts';
-import { calculateBackoffMs } from './webhook.ts';
+import { calculateBackoffMs, deliverPendingMessages } from './webhook.ts';
 
 /** Stores 45 messages that are due. */
 const storeDueMessages = (query: RunSql) =>
@@ -35,6 +35,22 @@ it('delivers two batches at once while the webhook accepts messages', async () =
   expect(send).toHaveBeenCalledTimes(30);
   expect(count('messages WHERE delivered_at IS NOT NULL')).toBe(20);
   vi.restoreAllMocks();
+});
+
+it('sends no message to a webhook whose setting is wrong', async () => {
+  const { query, count } = await createEmptyDatabase();
+  await storeDueMessages(query);
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await deliverPendingMessages(query, { url: 'SECRET' }, () => 0);
+  expect(log.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^No message is sent to the webhook\. CONTACT_WEBHOOK .*\n {2}Expected/,
+      ),
+    ],
+  ]);
+  expect(count('messages WHERE attempts = 0')).toBe(count('messages'));
+  log.mockRestore();
 });
 
 it('runs no more queries for a request than Cloudflare’s free plan allows', async () => {

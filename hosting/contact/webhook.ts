@@ -72,6 +72,8 @@ export async function deliverPendingMessages(
   webhook: Webhook,
   clock: () => number,
 ): Promise<void> {
+  const problem = findWebhookProblem(webhook);
+  if (problem) return console.error(`No message is sent to the webhook. ${problem}`);
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const results = await deliverBatch(query, webhook, clock);
     if (results.length < batchSize || !results.includes(true)) return;
@@ -118,10 +120,7 @@ async function deliverMessage(
 }
 
 /** @returns a problem; undefined if the webhook accepted it */
-async function post(webhook: Webhook, row: SqlRow): Promise<string | undefined> {
-  const problem = findWebhookProblem(webhook);
-  if (problem) return problem;
-  const { url, token } = webhook;
+async function post({ url, token }: Webhook, row: SqlRow): Promise<string | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
