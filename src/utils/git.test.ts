@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRepository, git } from '../../tests/helpers/git-repository.ts';
+import { findExecutable, reportSkipOrThrowInCi } from '../../tooling/installed-programs.ts';
 import { readGitHistory, readLastCommitDay } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));
@@ -15,33 +16,34 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
+const isSshKeygenMissing = findExecutable('ssh-keygen') === undefined;
+if (isSshKeygenMissing)
+  reportSkipOrThrowInCi('the test of signed commits, as ssh-keygen is not installed');
+
 const home = 'src/content/pages/de/home.json';
 
 describe('the dates and files of commits', () => {
-  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)(
-    'reads a signed commit as one without a signature',
-    () => {
-      const key = join(folder, 'key');
-      execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
-      const project = createRepository(join(folder, 'signed'), home, {
-        'gpg.format': 'ssh',
-        'user.signingKey': key,
-        'commit.gpgSign': 'true',
-        'log.showSignature': 'true',
-      });
-      expect(
-        execFileSync('git', ['log', '--format=%cs'], {
-          cwd: project,
-          encoding: 'utf8',
-          stdio: 'pipe',
-        }),
-      ).toContain('No signature');
-      expect(readLastCommitDay('src/content', project)).toBe('2026-03-03');
-      expect(readGitHistory('src/content', project)).toMatchObject([
-        { day: '2026-03-03', translationTrailer: 'not needed\n', files: [home] },
-      ]);
-    },
-  );
+  it.skipIf(isSshKeygenMissing)('reads a signed commit as one without a signature', () => {
+    const key = join(folder, 'key');
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+    const project = createRepository(join(folder, 'signed'), home, {
+      'gpg.format': 'ssh',
+      'user.signingKey': key,
+      'commit.gpgSign': 'true',
+      'log.showSignature': 'true',
+    });
+    expect(
+      execFileSync('git', ['log', '--format=%cs'], {
+        cwd: project,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    ).toContain('No signature');
+    expect(readLastCommitDay('src/content', project)).toBe('2026-03-03');
+    expect(readGitHistory('src/content', project)).toMatchObject([
+      { day: '2026-03-03', translationTrailer: 'not needed\n', files: [home] },
+    ]);
+  });
 
   it('lists the files of a commit with unusual names', () => {
     const file = 'src/content/pages/de/"ü\n".json';

@@ -7,7 +7,7 @@ import {
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureSiteVisit } from '../../tooling/bench/visit.ts';
 import { ensureChromium } from '../../tooling/browsers/find-browser.ts';
-import { findExecutable } from '../../tooling/installed-programs.ts';
+import { findExecutable, reportSkipOrThrowInCi } from '../../tooling/installed-programs.ts';
 import { runNode } from '../helpers/run-node.ts';
 
 /** Runs each part of `npm run bench` once, on a fast connection: it must measure something. */
@@ -17,7 +17,7 @@ const fast = { name: 'fast', latencyMs: 0, bitsPerSecond: 1e9, cpuSlowdown: 1 };
 const timeout = 300_000;
 const isOpensslMissing = findExecutable('openssl') === undefined;
 if (isOpensslMissing)
-  console.warn('NOT RUN: the parts of the benchmark in a browser, as openssl is not installed');
+  reportSkipOrThrowInCi('the parts of the benchmark in a browser, as openssl is not installed');
 
 describe.skipIf(isOpensslMissing)('the benchmark in a browser', () => {
   let executablePath: string;

@@ -7,6 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import { readDeployManifest } from '../../hosting/node/read-deploy-manifest.ts';
 import { createSiteListener } from '../../hosting/node/site-listener.ts';
+import { findExecutable } from '../installed-programs.ts';
 
 /** A served site. TLS and HTTP/2 make bytes count as on a host. */
 export interface ByteCountingSite {
@@ -95,5 +96,9 @@ async function startBenchServer(root: string) {
 function createCertificate(): Buffer {
   const options =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';
+  if (!findExecutable('openssl'))
+    throw new Error(
+      'openssl is not installed: the benchmark’s server needs a certificate from it. Install it (Debian: apt-get install openssl).',
+    );
   return execFileSync('openssl', options.split(' '), { stdio: ['ignore', 'pipe', 'ignore'] });
 }
