@@ -35,7 +35,7 @@ function findProblem() {
 
 function findNameProblem() {
   const names = readdirSync(new URL('.', import.meta.url)).flatMap(
-    (file) => file.match(/^(.*)\.ts$/)?.[1] ?? [],
+    (file) => file.match(/^([\w-]+)\.ts$/)?.[1] ?? [],
   );
   if (names.includes(String(name))) return undefined;
   return `scripts/run.mjs\n  Expected the name of a command: ${names.join(', ')}; found ${name ?? 'none'}.`;

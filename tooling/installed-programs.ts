@@ -1,6 +1,7 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Finds a program by one of its names: the first folder of PATH that has one wins. */
 export const findExecutable = (...programs: readonly string[]): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -21,7 +22,8 @@ export function reportSkipOrThrowInCi(what: string): void {
 export function isExecutableFile(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    // Folders are executable, too.
+    return statSync(path).isFile();
   } catch {
     return false;
   }

@@ -9,7 +9,7 @@ export interface RunningProcess {
   /** Everything that it has printed. */
   output(): string;
   /**
-   * Waits until it prints a text, and returns that.
+   * Waits until it has printed a text, and returns that.
    * @throws with its output when it ends before
    */
   waitForOutput(text: string | RegExp): Promise<string>;
@@ -43,6 +43,7 @@ export function spawnProgram(
         const found = output.match(text);
         if (found) resolve(found[0]);
       };
+      find();
       for (const stream of streams) stream.on('data', find);
       ended.catch(reject);
       // Output may follow the exit.
