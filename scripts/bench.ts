@@ -5,7 +5,8 @@
  * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
  *   [--root dist]
  */
-import { builtLocales, getLocale } from '../src/i18n/locales.ts';
+import { parseLocaleCodes } from '../src/config/environment.ts';
+import { builtLocales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { runInBrowserOnServedSite } from '../tooling/bench/bench-server.ts';
@@ -37,16 +38,13 @@ const subpages = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
-/** @throws for a language that the build lacks: its "not found" page would be measured */
-const parseCodes = (text: string) =>
-  text
-    .split(',')
-    .filter(Boolean)
-    .map((code) => getLocale(code, builtLocales).code);
+/** Refuses a language that the build lacks: its "not found" page would be measured. */
+const parseCodes = (option: 'views' | 'kinds' | 'visits' | 'interactions') =>
+  parseLocaleCodes(`--${option} (option)`, values[option], builtLocales);
 
 const views = [
-  ...parseCodes(values.views).map((code) => `/${code}`),
-  ...parseCodes(values.kinds).flatMap((code) => subpages.map((page) => `/${code}${page}`)),
+  ...parseCodes('views').map((code) => `/${code}`),
+  ...parseCodes('kinds').flatMap((code) => subpages.map((page) => `/${code}${page}`)),
 ];
 for (const profile of views.length ? [slow, fast] : [])
   await runBenchmark(async (browser, site) => {
@@ -57,9 +55,9 @@ for (const profile of views.length ? [slow, fast] : [])
       seen.map(({ interaction: _, requests, ...view }) => ({ ...view, requests: requests.length })),
     );
   });
-for (const hasDictionaries of parseCodes(values.visits).length ? [true, false] : [])
+for (const hasDictionaries of parseCodes('visits').length ? [true, false] : [])
   await runBenchmark(async (browser, site) => {
-    for (const code of parseCodes(values.visits)) {
+    for (const code of parseCodes('visits')) {
       const paths = pages.map((page) => `/${code}${page}`);
       const steps = await measureSiteVisit(browser, site, paths, slow);
       print(
@@ -76,7 +74,7 @@ for (const hasDictionaries of parseCodes(values.visits).length ? [true, false] :
         if (length > 1) console.log(`fetched ${length} times: ${file}`);
     }
   }, hasDictionaries);
-for (const code of parseCodes(values.interactions))
+for (const code of parseCodes('interactions'))
   await runBenchmark(async (browser, site) =>
     print(
       `Interactions, ${code}, ${slow.name}`,

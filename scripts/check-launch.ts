@@ -10,14 +10,13 @@ import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { FileTransaction } from '../editing/file-transaction.ts';
 import { listLaunchDecisions } from '../editing/launch/launch-decisions.ts';
 import { getSignOffPath, parseSignerName, signOffTexts } from '../editing/launch/sign-off.ts';
+import { parseLocaleCodes } from '../src/config/environment.ts';
 import { getSettings } from '../src/config/settings.ts';
-import { getLocale, liveLocales, localeRegistry } from '../src/i18n/locales.ts';
+import { liveLocales, localeRegistry } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { formatIsoDate } from '../src/utils/time.ts';
 
-assertNoProblems(checkSettingsAndClaims());
 const today = formatIsoDate(Date.now());
-
 const { values } = parseCliOptions({
   options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
 });
@@ -29,6 +28,7 @@ if (values.sign?.trim() === '')
   throw new Error(
     '--sign (option)\n  Expected all, or codes of languages such as de,fr; found nothing. Add them.',
   );
+assertNoProblems(checkSettingsAndClaims());
 if (values.sign === undefined) printDecisions(values.json);
 else if (values.json)
   throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');
@@ -56,11 +56,10 @@ function printDecisions(isJson: boolean | undefined) {
 }
 
 async function signLanguages(list: string, by: string) {
-  const codes = (
+  const codes =
     list === 'all'
-      ? liveLocales
-      : list.split(',').map((code) => getLocale(code.trim(), localeRegistry))
-  ).map(({ code }) => code);
+      ? liveLocales.map(({ code }) => code)
+      : parseLocaleCodes('--sign (option)', list, localeRegistry);
   assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
   const files = new FileTransaction();
   for (const code of codes) signOffTexts(files, code, by, today, getSettings().restrictedPlaces);

@@ -13,8 +13,8 @@ import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
-assertNoProblems(checkSettingsAndClaims());
 const { positionals: keys } = parseCliOptions({ allowPositionals: true });
+assertNoProblems(checkSettingsAndClaims());
 const codes = readLocaleCodesFromEnv() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
 const unknown = keys.find((key) => !findClaim(key));

@@ -15,8 +15,6 @@ import { prepareLanguageScaffold } from '../editing/scaffold/add-language.ts';
 import { preparePageScaffold } from '../editing/scaffold/add-page.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
-assertNoProblems(checkSettingsAndClaims());
-
 const usage = `Usage:
   npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts
   npm run new -- page fees        a page in every language: route, schema, collection, section and texts to be written
@@ -45,6 +43,7 @@ const others = words.slice(kind === 'testimonial' ? 0 : 1);
 if (others.length > 0)
   throw new Error(`Expected no more words; found "${others.join(' ')}". Leave them out.\n${usage}`);
 
+assertNoProblems(checkSettingsAndClaims());
 const scaffold = await prepareScaffold(words[0] ?? '');
 assertNoProblems(await lintContent(), 'Nothing was added: correct this first.');
 const files = new FileTransaction();

@@ -10,10 +10,11 @@ import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
 import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
-assertNoProblems(checkSettingsAndClaims());
 parseCliOptions({});
+assertNoProblems(checkSettingsAndClaims());
+const codes = readLocaleCodesFromEnv();
 const { files, historyProblem } = await readContentStatus(
-  readLocaleCodesFromEnv() ?? localeRegistry.map(({ code }) => code),
+  codes ?? localeRegistry.map(({ code }) => code),
 );
 const incomplete = files.filter(
   ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',
@@ -25,5 +26,5 @@ if (historyProblem)
   );
 console.log(formatStatusTable(files));
 console.log(
-  `\n${incomplete.length > 0 ? `Files of published languages that are not complete: ${incomplete.length}.` : 'Every published language is complete.'}`,
+  `\n${incomplete.length > 0 ? `Files of published languages that are not complete: ${incomplete.length}.` : `Every published language${codes ? ` among ${codes.join(', ')}` : ''} is complete.`}`,
 );

@@ -118,7 +118,7 @@ describe('npm run check:launch', () => {
 
   it('refuses to sign a language without texts of its own', async () => {
     const { output } = await launch({}, '--sign', 'xl', '--by', 'Ada L.');
-    expect(output).toMatch(/^src\/i18n\/locales\.ts: no language has the code "xl"/);
+    expect(output).toMatch(/^--sign \(option\)\n {2}Expected codes of languages; found "xl"\./);
   });
 
   it('refuses --by without --sign, an empty --sign, and --json with one', async () => {

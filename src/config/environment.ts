@@ -1,6 +1,6 @@
 import { localeRegistry } from '../i18n/locales.ts';
 import { formatNameSuggestion } from '../utils/closest-match.ts';
-import { formatEnvProblem, readEnv } from '../utils/read-env.ts';
+import { describeEnvVariable, readEnv } from '../utils/read-env.ts';
 
 const flags = {
   ADMIN: 'the content editor’s screen',
@@ -44,14 +44,31 @@ export function overrideSiteUrlFromEnv(settings: unknown): unknown {
  * @throws for an unknown code
  */
 export function readLocaleCodesFromEnv(): string[] | undefined {
-  const known = localeRegistry.map(({ code }) => code as string);
-  const codes = (readEnv('LOCALES', process.env) ?? '').split(/[\s,;]+/).filter(Boolean);
-  const unknown = codes.find((code) => !known.includes(code));
-  if (unknown === undefined) return codes.length > 0 ? codes : undefined;
+  const codes = parseLocaleCodes(
+    describeEnvVariable('LOCALES'),
+    readEnv('LOCALES', process.env) ?? '',
+    localeRegistry,
+  );
+  return codes.length > 0 ? codes : undefined;
+}
+
+/**
+ * Parses a list of languages.
+ * @param source what a message calls the variable or option
+ * @param known the languages that may be named
+ * @throws for an unknown code
+ * @example parseLocaleCodes('--sign (option)', 'de, fr', localeRegistry) // ['de', 'fr']
+ */
+export function parseLocaleCodes(
+  source: string,
+  text: string,
+  known: readonly { readonly code: string }[],
+): string[] {
+  const codes = text.split(/[\s,;]+/).filter(Boolean);
+  const knownCodes = known.map(({ code }) => code);
+  const unknown = codes.find((code) => !knownCodes.includes(code));
+  if (unknown === undefined) return codes;
   throw new Error(
-    formatEnvProblem(
-      'LOCALES',
-      `Expected codes of languages, such as de,fr; found "${unknown}". ${formatNameSuggestion(unknown, known, (code) => `"${code}"`)} Correct the variable, or unset it. A new language: npm run new -- language ${unknown}`,
-    ),
+    `${source}\n  Expected codes of languages; found "${unknown}". ${formatNameSuggestion(unknown, knownCodes, (code) => `"${code}"`)} Correct it, or leave it out. A new language: npm run new -- language ${unknown}`,
   );
 }

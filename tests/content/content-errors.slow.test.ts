@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatContentProblemReport } from '../../editing/content-lint/problem-report.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../editing/rewrite-json.ts';
@@ -64,7 +72,10 @@ async function check(
         join('src/content', file.replace(/\/[a-z]{2}(?=[/.])/, `/${changed.toString().slice(1)}`)),
         pathOf(file),
       );
-    else writeFileSync(pathOf(file), changed);
+    else {
+      mkdirSync(dirname(pathOf(file)), { recursive: true });
+      writeFileSync(pathOf(file), changed);
+    }
   }
   const { output, hasFailed } = await new Promise<{ output: string; hasFailed: boolean }>(
     (done) => {
@@ -269,9 +280,21 @@ describe('wrong environment variables', () => {
     );
   });
 
+  it('reports a file of public/ that servers would hide', async () => {
+    const file = '../../public/reports/costs.csv.gz';
+    const { output } = await check(
+      [{ what: 'a hidden file', file, change: () => 'x' }],
+      '',
+      onlySome,
+    );
+    expect(output).toMatch(
+      /^public\/reports\/costs\.csv\.gz\n {2}Expected another ending than \.gz or \.br/m,
+    );
+  });
+
   it('reports an unknown language in LOCALES', async () => {
     expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(
-      /^LOCALES \(environment variable\)\n {2}Expected codes of languages.*; found "dee"\. Did you mean "de"\? Correct /,
+      /^LOCALES \(environment variable\)\n {2}Expected codes of languages; found "dee"\. Did you mean "de"\? Correct /,
     );
   });
 });
