@@ -28,6 +28,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
+    // Files share their modules and globals, also after a test that fails.
+    restoreMocks: true,
     projects: [
       // To load modules again for each file would take half of the time.
       {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
 import {
   contactSite,
@@ -133,24 +133,22 @@ it('stores a double click at the end of an hour once', async () => {
   expect(await rowsAfter(2 * hourMs, 'Long enough.')).toEqual([201, 3]);
 });
 
-describe('an expired message', () => {
-  it('erases expired messages, except one that waits for delivery', async () => {
-    const { query, count } = await createEmptyDatabase();
-    let now = 0;
-    const service = (webhook?: { url: string }) =>
-      createContactService({ site: contactSite, query, clock: () => now, webhook });
-    const webhook = { url: 'http://127.0.0.1:9/' };
-    const send = (to: ReturnType<typeof service>, message: string) =>
-      to.handleRequest(createContactRequest({ message }), '192.0.2.1');
-    expect((await send(service(), 'Long enough, one.')).status).toBe(201);
-    expect((await send(service(webhook), 'Long enough, two.')).status).toBe(201);
-    now = 47 * hourMs;
-    await service(webhook).processQueue();
-    expect(count('messages')).toBe(2);
-    now = 49 * hourMs;
-    await service(webhook).processQueue();
-    expect(count('messages')).toBe(1);
-  });
+it('erases expired messages, except one that waits for delivery', async () => {
+  const { query, count } = await createEmptyDatabase();
+  let now = 0;
+  const service = (webhook?: { url: string }) =>
+    createContactService({ site: contactSite, query, clock: () => now, webhook });
+  const webhook = { url: 'http://127.0.0.1:9/' };
+  const send = (to: ReturnType<typeof service>, message: string) =>
+    to.handleRequest(createContactRequest({ message }), '192.0.2.1');
+  expect((await send(service(), 'Long enough, one.')).status).toBe(201);
+  expect((await send(service(webhook), 'Long enough, two.')).status).toBe(201);
+  now = 47 * hourMs;
+  await service(webhook).processQueue();
+  expect(count('messages')).toBe(2);
+  now = 49 * hourMs;
+  await service(webhook).processQueue();
+  expect(count('messages')).toBe(1);
 });
 
 it.each([

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { hourMs } from '../../src/utils/time.ts';
 import { listenOnFreePort } from '../../tests/helpers/free-port.ts';
 import {
@@ -108,17 +105,13 @@ it('keeps a message that the webhook answers with a redirect', async () => {
 it('names a time limit when the webhook never answers', async () => {
   const { query } = await createEmptyDatabase();
   await storeDueMessages(query);
-  const server = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenOnFreePort(() => {});
+  onTestFinished(close);
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const webhook = { url: `http://127.0.0.1:${port}/` };
+  const webhook = { url: origin };
   await createContactService({ site: contactSite, query, webhook }).processQueue();
-  vi.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
   expect(log.mock.calls[0]).toEqual([
     'The webhook did not accept message 1: TimeoutError. It is kept, and sent again in 2 s.',
   ]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { get, type IncomingMessage } from 'node:http';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { listenOnFreePort } from '../../tests/helpers/free-port.ts';
 import { createRequestListener } from './request-listener.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -25,9 +25,8 @@ it.each([
         pages: {},
       }),
     );
-    const server = createServer(listener).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { port, close } = await listenOnFreePort(listener);
+    onTestFinished(close);
     const [response] = (await once(get({ port, path, agent: false }), 'response')) as [
       IncomingMessage,
     ];
@@ -38,6 +37,5 @@ it.each([
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cache-control': caching,
     });
-    server.close();
   },
 );

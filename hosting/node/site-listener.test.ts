@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { listenOnFreePort } from '../../tests/helpers/free-port.ts';
 import { runNode } from '../../tests/helpers/run-node.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
@@ -17,12 +17,10 @@ it('refuses a path with a backslash, which leads to other folders on Windows', a
   writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
   // On Windows this is root/secret.txt; other systems write a file of this name.
   writeFileSync(join(root, 'x\\..\\secret.txt'), 'secret');
-  const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/x%5c..%5csecret.txt`);
+  const { origin, close } = await listenOnFreePort(createSiteListener(root));
+  onTestFinished(close);
+  const response = await fetch(`${origin}/x%5c..%5csecret.txt`);
   expect([response.status, await response.text()]).toEqual([400, '']);
-  server.close();
   rmSync(root, { recursive: true });
 });
 
@@ -45,17 +43,15 @@ it.each(['before', 'during'])(
       void setTimeout(5).then(() => renameSync(next, root));
     };
     const listener = createSiteListener(root, time === 'during' ? { onSend: swap } : {});
-    const server = createServer((...exchange) => {
+    const { origin, close } = await listenOnFreePort((...exchange) => {
       if (time === 'before') swap();
       listener(...exchange);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    });
+    onTestFinished(close);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/en`);
+    const response = await fetch(`${origin}/en`);
     expect([response.status, await response.text()]).toEqual([200, 'new']);
     log.mockRestore();
-    server.close();
     rmSync(folder, { recursive: true });
   },
 );
@@ -68,15 +64,13 @@ it('answers a request that Node can’t read with the headers of a new build', a
     writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
   };
   writeManifest('old');
-  const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { port, close } = await listenOnFreePort(createSiteListener(root));
+  onTestFinished(close);
   await setTimeout(20);
   writeManifest('new');
-  const { port } = server.address() as AddressInfo;
   const [response] = await once(get({ port, path: '/a\\b', agent: false }), 'response');
   response.resume();
   expect([response.statusCode, response.headers['x-build']]).toEqual([400, 'new']);
-  server.close();
   rmSync(root, { recursive: true });
 });
 
@@ -84,18 +78,16 @@ it('logs the path of a request that fails, without its query', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const manifest = { commonHeaders: {}, documentHeaders: {}, policies: [], pages: {} };
   writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
-  const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listenOnFreePort(createSiteListener(root));
+  onTestFinished(close);
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { port } = server.address() as AddressInfo;
   // The folder has no "not found" page.
-  const { status } = await fetch(`http://127.0.0.1:${port}/de/nix?name=Ada`);
+  const { status } = await fetch(`${origin}/de/nix?name=Ada`);
   expect([status, log.mock.calls[0]]).toEqual([
     500,
     ['GET /de/nix could not be answered:', expect.any(Error)],
   ]);
   log.mockRestore();
-  server.close();
   rmSync(root, { recursive: true });
 });
 

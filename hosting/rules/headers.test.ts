@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenOnFreePort } from '../../tests/helpers/free-port.ts';
 import { createNetlifyHeaders } from '../netlify/netlify-files.ts';
 import { createNginxIncludes } from '../nginx/nginx-includes.ts';
 import { createSiteListener } from '../node/site-listener.ts';
@@ -117,19 +115,16 @@ describe('an added header', () => {
     const root = mkdtempSync(join(tmpdir(), 'headers-'));
     writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
     for (const file of ['en.html', 'robots.txt']) writeFileSync(join(root, file), file);
-    const server = createServer(createSiteListener(root)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const { origin, close } = await listenOnFreePort(createSiteListener(root));
+    onTestFinished(close);
     const sent = async (path: string) => {
-      const { headers } = await fetch(
-        `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-      );
+      const { headers } = await fetch(origin + path);
       return [headers.get('x-made-up'), headers.get('x-made-up-page')];
     };
     expect([await sent('/en'), await sent('/robots.txt')]).toEqual([
       ['any "answer"', 'page'],
       ['any "answer"', null],
     ]);
-    server.close();
     rmSync(root, { recursive: true });
   });
 
