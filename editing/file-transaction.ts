@@ -7,7 +7,10 @@ import { dirname } from 'node:path';
  */
 export type ApplyScaffold = (files: FileTransaction) => string;
 
-/** Changes several files together: if one fails, all stay as they were. Keeps line endings. */
+/**
+ * Changes several files together: if one fails, all stay as they were. A file with any CRLF gets
+ * CRLF only.
+ */
 export class FileTransaction {
   /** `before` is undefined for a new file. */
   readonly #changes = new Map<string, { before: Buffer | undefined; after: string }>();

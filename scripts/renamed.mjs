@@ -7,8 +7,9 @@
 import { spawnSync } from 'node:child_process';
 
 const [name = '', ...options] = process.argv.slice(2);
+const removingVersion = name === 'build:fixture-bare' ? '1.3' : '1.2';
 console.warn(
-  `Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which a later version removes.`,
+  `Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which version ${removingVersion} removes.`,
 );
 process.exitCode =
   spawnSync('npm', ['run', '-s', name, '--', ...options], { stdio: 'inherit' }).status ?? 1;

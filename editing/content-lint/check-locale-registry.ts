@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/i18n/locales.ts';
-import { regionCodes } from '../../src/i18n/regions.ts';
+import { countryCodes } from '../../src/i18n/regions.ts';
 import type { Problem } from '../../src/validation/problem.ts';
 
 const file = 'src/i18n/locales.ts';
@@ -20,7 +20,7 @@ export const checkLocaleRegistry = (rows: readonly Locale[]): Problem[] =>
         ),
       isCanonicalTag(row.iso) ||
         problemIn('iso', `a BCP 47 tag, such as "pt-BR"; found "${row.iso}". Correct it.`),
-      (/^[a-z]{2}$/.test(row.country) && regionCodes.has(row.country.toUpperCase())) ||
+      (/^[a-z]{2}$/.test(row.country) && countryCodes.has(row.country.toUpperCase())) ||
         problemIn(
           'country',
           `an ISO 3166 code in lowercase, such as "br"; found "${row.country}". Correct it.`,

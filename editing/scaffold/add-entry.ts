@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findClaim } from '../../src/config/claims.ts';
-import { claimKeyExpectation, isClaimKey } from '../../src/config/claims-schema.ts';
+import { claimKeyExpectation, isValidClaimKey } from '../../src/config/claims-schema.ts';
 import { claimsFilePath } from '../../src/config/file-paths.ts';
 import { defaultLocaleCode, localeRegistry } from '../../src/i18n/locales.ts';
 import { getContentFilePath } from '../../src/schemas/content-files.ts';
@@ -94,7 +94,7 @@ export const findFallbackOfClaimText = (value: JsonValue | undefined): JsonValue
  * @throws for a key that is wrong or taken
  */
 export function prepareClaimScaffold(key: string): ApplyScaffold {
-  if (!isClaimKey(key))
+  if (!isValidClaimKey(key))
     throw new Error(
       `Expected ${claimKeyExpectation}, such as: npm run new -- claim etfCount${describeFoundName(key)}.`,
     );

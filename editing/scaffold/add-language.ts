@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defaultLocaleCode, type FontGroup, localeRegistry } from '../../src/i18n/locales.ts';
-import { regionCodes } from '../../src/i18n/regions.ts';
+import { countryCodes } from '../../src/i18n/regions.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { getContentFilePath, listExpectedContentFiles } from '../../src/schemas/content-files.ts';
 import { revealNonAsciiCodePoints } from '../../src/utils/code-points.ts';
@@ -84,7 +84,7 @@ async function createRow(tag: string) {
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/fonts/font-faces.ts and src/styles/scripts/.`,
     );
   const code = chooseCode(language, region, englishName);
-  if (!regionCodes.has(region))
+  if (!countryCodes.has(region))
     throw new Error(
       `Unicode’s CLDR knows no country where most readers of ${englishName} live, which the language needs for its flag and its laws. Choose one, and follow docs/languages.md by hand.`,
     );

@@ -107,7 +107,7 @@ async function storeSubmission(
   address: string,
 ): Promise<number> {
   const { query, webhook, clock } = context;
-  const refusal = await checkLimits(context, address);
+  const refusal = await findRefusalStatus(context, address);
   if ('status' in parsed) return refusal ?? parsed.status;
   const now = clock();
   if (refusal) return (await isMessageSaved(query, parsed.submission, now)) ? 201 : refusal;
@@ -115,7 +115,7 @@ async function storeSubmission(
 }
 
 /** @returns the status that refuses this sender, if any */
-async function checkLimits(
+async function findRefusalStatus(
   { query, isFull, clock, logHourly }: Context,
   address: string,
 ): Promise<number | undefined> {

@@ -6,8 +6,8 @@ import { localeCodeByCountry } from '../rules/choose-locale.ts';
 import {
   deltaContentCoding,
   deltaFolder,
+  getDeltaFolderName,
   pagesWithoutDeltasPattern,
-  shortenDictionaryHash,
 } from '../rules/compression-dictionaries.ts';
 import type { SiteHeaders } from '../rules/deploy-manifest.ts';
 import { getSecurityHeaders, refusedHeadersPattern } from '../rules/headers.ts';
@@ -171,7 +171,7 @@ function createDictionaryMaps(
       '$site_accepts_deltas$http_available_dictionary',
       // No folder has this name. An empty name would let nginx find deltas at `/<hash>/en`.
       'none',
-      dictionaries.map((hash) => [`1:${hash}:`, shortenDictionaryHash(hash)]),
+      dictionaries.map((hash) => [`1:${hash}:`, getDeltaFolderName(hash)]),
     ),
     // 200 /en/about-us.html → match="/en*"
     createMap('site_use_as_dictionary', statusAndFile, '', [

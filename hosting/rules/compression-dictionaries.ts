@@ -38,10 +38,10 @@ export const isDictionaryPage = (file: string): boolean =>
  * @example getDeltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
 export const getDeltaPath = (file: string, hash: string): string =>
-  `${deltaFolder}/${shortenDictionaryHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
+  `${deltaFolder}/${getDeltaFolderName(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
 
 /** Shortens a hash to the name of a folder. */
-export const shortenDictionaryHash = (hash: string): string =>
+export const getDeltaFolderName = (hash: string): string =>
   Array.from(atob(hash).slice(0, 8), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('');

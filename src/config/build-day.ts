@@ -1,4 +1,4 @@
-import { readLastCommitDay } from '../utils/git.ts';
+import { readLastCommitDayOfRepository } from '../utils/git.ts';
 import { formatEnvProblem } from '../utils/read-env.ts';
 import { formatIsoDate } from '../utils/time.ts';
 
@@ -12,7 +12,7 @@ export function readBuildDay(project = '.'): { day: string } | { problem: string
   const seconds = process.env.SOURCE_DATE_EPOCH;
   if (!seconds)
     try {
-      return { day: readLastCommitDay('src/content', project) };
+      return { day: readLastCommitDayOfRepository('src/content', project) };
     } catch (error) {
       return { problem: (error as Error).message };
     }

@@ -133,7 +133,7 @@ const describeFoundKind = (input: unknown) =>
 export type Claim = z.infer<typeof claimSchema>;
 
 /** Placeholders hold such keys: `{{claim.etfCount}}`. */
-export const isClaimKey = (key: string): boolean =>
+export const isValidClaimKey = (key: string): boolean =>
   /^[a-z][A-Za-z0-9]*$/.test(key) && !(key in Object.prototype);
 
 export const claimKeyExpectation =
@@ -142,7 +142,7 @@ export const claimKeyExpectation =
 export const claimsSchema = z.record(z.string(), claimSchema).superRefine(
   createZodRefinement(function* (claims) {
     for (const key of Object.keys(claims))
-      if (!isClaimKey(key))
+      if (!isValidClaimKey(key))
         yield [
           [key],
           `Expected ${claimKeyExpectation}, such as etfCount; found "${key}". Correct it, and the texts that name it.`,

@@ -1,4 +1,4 @@
-import { regionCodes } from '../i18n/regions.ts';
+import { countryCodes } from '../i18n/regions.ts';
 import { hasInvisibleCharacter } from '../utils/characters.ts';
 import { isLoopbackUrl } from '../utils/loopback.ts';
 import { splitAtAddresses } from '../utils/split-at-addresses.ts';
@@ -171,7 +171,7 @@ const publicProfiles = {
 
 const placeSetting = checkedTextSettingField(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
-  (code) => regionCodes.has(code),
+  (code) => countryCodes.has(code),
   describeValueWithCodePoints,
 );
 const percentExpected = createExpectedError(

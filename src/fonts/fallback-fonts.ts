@@ -1,4 +1,4 @@
-import { fontFamilyNames } from './font-faces.ts';
+import { shortFontFamilyNames } from './font-faces.ts';
 
 /** A device's font until ours arrives. It is scaled, so that nothing moves. */
 interface FallbackFont {
@@ -101,7 +101,7 @@ export const fallbackFontsByFamily: Readonly<Record<string, FallbackFonts>> = {
 
 /** Returns the name in CSS of the first fallback font, or of the one after it. */
 export const getFallbackFamilyName = ({ isSecond }: FallbackFont) =>
-  isSecond ? fontFamilyNames.dejaVu : fontFamilyNames.fallback;
+  isSecond ? shortFontFamilyNames.dejaVu : shortFontFamilyNames.fallback;
 
 export const createFallbackFontFaceRules = ({ ascent, descent, faces }: FallbackFonts): string[] =>
   faces.map((face) => {

@@ -6,10 +6,10 @@ import {
 } from './fallback-fonts.ts';
 import {
   type FontFaceDefinition,
-  fontFamilyNames,
   getUnsubsettedFontPath,
   languageNameFontFaces,
   listFontFaces,
+  shortFontFamilyNames,
   thinFiguresFontFace,
 } from './font-faces.ts';
 
@@ -40,7 +40,7 @@ export function createFontCss(fontGroup: FontGroup): string {
     ...faces.map((face) => formatFontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) =>
       formatFontFaceRule(
-        { ...face, family: fontFamilyNames.headline },
+        { ...face, family: shortFontFamilyNames.headline },
         { display: 'swap', metrics },
       ),
     ),
@@ -54,7 +54,7 @@ export function createFontCss(fontGroup: FontGroup): string {
     // An empty list would make rules invalid. Without a list, the system's typeface shows.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured
-      ? `:root{--headline:${[...figures, fontFamilyNames.headline].join()},var(--font)}h1{font-family:var(--headline)}`
+      ? `:root{--headline:${[...figures, shortFontFamilyNames.headline].join()},var(--font)}h1{font-family:var(--headline)}`
       : '',
   ].join('');
 }

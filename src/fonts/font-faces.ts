@@ -28,7 +28,7 @@ export interface FontFaceDefinition {
 }
 
 /** Names of one letter keep rules short. */
-export const fontFamilyNames = {
+export const shortFontFamilyNames = {
   thinFigures: 'T',
   /** base.css names it, too. */
   languageNames: 'N',
@@ -82,7 +82,7 @@ const latinFromRegular = createManropeFace('latin', {
 /** For pages whose own face has no thin weight. */
 export const thinFiguresFontFace = createManropeFace('latin', {
   name: 'manrope-figures',
-  family: fontFamilyNames.thinFigures,
+  family: shortFontFamilyNames.thinFigures,
   unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
   weight: 200,
   usedFor: '200 300',
@@ -152,7 +152,7 @@ export const languageNameFontFaces: readonly FontFaceDefinition[] = [
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
-  family: fontFamilyNames.languageNames,
+  family: shortFontFamilyNames.languageNames,
   weight: typeof face.weight === 'number' ? face.weight : 400,
   usedFor: '200 600',
 }));

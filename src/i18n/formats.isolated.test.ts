@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   formatCurrencyAmount,
   formatDate,
-  formatDateParts,
   formatNumber,
+  formatPartialDate,
   formatPercent,
   formatPercentChange,
   formatPrice,
@@ -39,7 +39,7 @@ it('makes one format for all dates of a form', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');
   for (const day of ['2021-01-06', '2022-02-07', '2023-03-08']) {
     formatDate('pt', day);
-    formatDateParts('pt', day, { weekday: 'long' });
+    formatPartialDate('pt', day, { weekday: 'long' });
   }
   expect(make).toHaveBeenCalledTimes(2);
   make.mockRestore();
@@ -106,7 +106,9 @@ describe('the formats', () => {
       '09:30',
       '۰۹:۳۰',
     ]);
-    expect(formatDateParts('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe('18/11');
+    expect(formatPartialDate('en', '2026-11-18', { day: 'numeric', month: 'numeric' })).toBe(
+      '18/11',
+    );
     expect(listShortWeekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
     for (const { code } of localeRegistry)
       expect(new Set(listShortWeekdayNames(code)).size, code).toBe(7);

@@ -106,7 +106,7 @@ export const formatPercent = (
   }).replace('-', '\u2212');
 
 /** Formats a percentage that has up to two decimals. */
-export const formatPercentToHundredths = (code: string, percent: number): string =>
+export const formatPercentUpToHundredths = (code: string, percent: number): string =>
   formatPercent(code, percent, { maximumFractionDigits: 2 });
 
 export const formatPercentChange = (code: string, value: number): string =>
@@ -196,9 +196,9 @@ export const formatTimeRange = (code: string, times: readonly string[]): string 
 /**
  * Formats parts of a date for a chart.
  * @param parts options of Intl.DateTimeFormat
- * @example formatDateParts('en', '2026-11-18', { weekday: 'short' }) // "Wed"
+ * @example formatPartialDate('en', '2026-11-18', { weekday: 'short' }) // "Wed"
  */
-export const formatDateParts = (
+export const formatPartialDate = (
   code: string,
   day: string,
   parts: Intl.DateTimeFormatOptions,
@@ -207,7 +207,7 @@ export const formatDateParts = (
 /** Returns short names, Monday first. */
 export const listShortWeekdayNames = (code: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
-    formatDateParts(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
+    formatPartialDate(code, `2024-01-0${day + 1}`, { weekday: 'short' }),
   );
 
 /**

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { builtLocales } from './locales.ts';
-import { findRegionName, regionCodes } from './regions.ts';
+import { countryCodes, findRegionName } from './regions.ts';
 
 describe('the regions', () => {
   it('lists the codes of ISO 3166-1', () => {
-    expect(regionCodes.size).toBe(249);
-    expect(['US', 'TW', 'EU', 'XK'].filter((code) => regionCodes.has(code))).toEqual(['US', 'TW']);
+    expect(countryCodes.size).toBe(249);
+    expect(['US', 'TW', 'EU', 'XK'].filter((code) => countryCodes.has(code))).toEqual(['US', 'TW']);
   });
 
   it.each(builtLocales)('names all regions in letters of $code', ({ code, fontGroup }) => {
-    const names = [...regionCodes].map((place) => [place, findRegionName(code, place)] as const);
+    const names = [...countryCodes].map((place) => [place, findRegionName(code, place)] as const);
     expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(
       code === 'ku' ? ['IO'] : [],
     );

@@ -2,7 +2,7 @@ import countries from 'flag-icons/country.json' with { type: 'json' };
 import { getIntlTag } from './formats.ts';
 
 /** Assigned codes of ISO 3166-1 alpha-2. flag-icons has flags of other codes, too. */
-export const regionCodes: ReadonlySet<string> = new Set(
+export const countryCodes: ReadonlySet<string> = new Set(
   countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase()),
 );
 

@@ -59,7 +59,7 @@ export interface TextFieldMetadata {
 
 function textWithClaimField(description: string, metadata: TextFieldMetadata): z.ZodType<string> {
   const { isOmittable, values } = metadata;
-  const plain = claimlessTextField(description, (value) =>
+  const plain = plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
       isUnsetAllowed: isOmittable,
       allowed: [...values, ...listSitePlaceholderNames()],
@@ -120,7 +120,7 @@ function* findUnnamedClaims({
 }
 
 /** Creates the schema of a text without a claim: trimmed, in plain characters, without markup. */
-export const claimlessTextField = (
+export const plainTextField = (
   description: string,
   findProblems: (value: string) => readonly string[],
 ) =>

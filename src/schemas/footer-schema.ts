@@ -1,4 +1,4 @@
-import { regionCodes } from '../i18n/regions.ts';
+import { countryCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { z } from '../validation/zod.ts';
 import { arrayField, createZodRefinement, enumField } from '../validation/zod-helpers.ts';
@@ -60,9 +60,9 @@ export const footerSchema = textObjectSchema({
       'The services are not intended for people in the following places; without a colon at its end',
     places: z
       .record(z.string(), claimableTextField('Name of the place'))
-      .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
+      .refine((places) => Object.keys(places).every((code) => countryCodes.has(code)), {
         error: ({ input }) =>
-          `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or remove them.`,
+          `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !countryCodes.has(code))}. Correct them, or remove them.`,
       })
       .describe(
         'Names by ISO 3166-1 code, in this language. Restricted places of settings/site.json without a name here get the name of Unicode’s CLDR',

@@ -1,9 +1,9 @@
 import type { z } from '../validation/zod.ts';
 import { arrayField } from '../validation/zod-helpers.ts';
 import {
-  claimlessTextField,
   draftFlagField,
   optionalClaimKeysField,
+  plainTextField,
   sampleFlagField,
   textObjectSchema,
 } from './content-text-schemas.ts';
@@ -13,7 +13,7 @@ export const testimonialsSchema = textObjectSchema({
     textObjectSchema({
       claim: optionalClaimKeysField,
       info: 'The quote; no result, no promise',
-      name: claimlessTextField('Masked name, such as M*** K.', (name) =>
+      name: plainTextField('Masked name, such as M*** K.', (name) =>
         name.includes('*')
           ? []
           : [

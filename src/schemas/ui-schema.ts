@@ -4,11 +4,11 @@ import { listPlaceholderNames } from '../text/placeholder-syntax.ts';
 import { uiPlaceholderNames } from '../text/setting-placeholders.ts';
 import { z } from '../validation/zod.ts';
 import { createZodRefinement, strictObjectSchema } from '../validation/zod-helpers.ts';
-import { claimlessTextField } from './content-text-schemas.ts';
+import { plainTextField } from './content-text-schemas.ts';
 
 /** @param description names the placeholders that code fills */
 const labelField = (description: string) =>
-  claimlessTextField(description, (value) =>
+  plainTextField(description, (value) =>
     findPlaceholderProblems(value, {
       allowed: [...listPlaceholderNames(description), ...uiPlaceholderNames],
     }),

@@ -1,7 +1,7 @@
 import { sendsFormToContactService } from '../config/contact-endpoint.ts';
 import { getSettings } from '../config/settings.ts';
 import type { Settings } from '../config/settings-schema.ts';
-import { formatNumber, formatPercentToHundredths } from '../i18n/formats.ts';
+import { formatNumber, formatPercentUpToHundredths } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 
 type SettingReaders = Readonly<Record<string, (settings: Settings) => string | number | null>>;
@@ -43,7 +43,7 @@ export function formatSettingValue(name: string, code: string): string | null | 
   const value = Object.hasOwn(readers, name) ? readers[name]?.(getSettings()) : undefined;
   if (typeof value !== 'number') return value;
   return name === 'cfdLosingAccountsPercent'
-    ? formatPercentToHundredths(code, value)
+    ? formatPercentUpToHundredths(code, value)
     : formatNumber(code, value);
 }
 

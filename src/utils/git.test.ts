@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRepository, git } from '../../tests/helpers/git-repository.ts';
 import { findExecutable, reportSkipOrThrowInCi } from '../../tooling/installed-programs.ts';
-import { readGitHistory, readLastCommitDay } from './git.ts';
+import { readGitHistory, readLastCommitDayOfRepository } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,7 +39,7 @@ describe('the dates and files of commits', () => {
         stdio: 'pipe',
       }),
     ).toContain('No signature');
-    expect(readLastCommitDay('src/content', project)).toBe('2026-03-03');
+    expect(readLastCommitDayOfRepository('src/content', project)).toBe('2026-03-03');
     expect(readGitHistory('src/content', project)).toMatchObject([
       { day: '2026-03-03', translationTrailer: 'not needed\n', files: [home] },
     ]);
@@ -59,7 +59,7 @@ describe('the dates and files of commits', () => {
   it('lists paths from a folder inside a larger repository', () => {
     const project = createRepository(join(folder, 'larger'), `site/${home}`);
     expect(readGitHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
-    expect(readLastCommitDay('src/content', join(project, 'site'))).toBe('2026-03-03');
+    expect(readLastCommitDayOfRepository('src/content', join(project, 'site'))).toBe('2026-03-03');
   });
 
   it('explains the missing history of a shallow clone', () => {
@@ -67,7 +67,7 @@ describe('the dates and files of commits', () => {
     const whole = createRepository(join(folder, 'whole'), home);
     git(folder, ['clone', '-q', '--depth', '1', `file://${whole}`, copy]);
     git(copy, ['commit', '-q', '--allow-empty', '-m', 'Nothing'], '2026-03-03T00:00:00Z');
-    expect(readLastCommitDay('src/content', copy)).toBe('2026-03-03');
+    expect(readLastCommitDayOfRepository('src/content', copy)).toBe('2026-03-03');
     expect(() => readGitHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);
   });
 });

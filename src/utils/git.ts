@@ -81,7 +81,7 @@ function parseCommit(record: string): Commit {
  * @param ownPath without a commit of it, the repository belongs to another project
  * @throws with the reason why there is none
  */
-export function readLastCommitDay(ownPath: string, project = '.'): string {
+export function readLastCommitDayOfRepository(ownPath: string, project = '.'): string {
   if (!runGit(project, 'log -1 --format=%h --', ownPath))
     throw createForeignRepositoryError(project, ownPath);
   return runGit(project, 'log -1 --format=%cs').trim();

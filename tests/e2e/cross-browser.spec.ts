@@ -10,7 +10,7 @@ import { getPagePath } from '../../src/i18n/paths.ts';
 import { startFormAndSiteServers } from './helpers/contact-servers.ts';
 import { type Tab, test } from './helpers/other-browsers.ts';
 import { selectors } from './helpers/page-parts.ts';
-import { serveWithErrorRecorder } from './helpers/recording-server.ts';
+import { serveRecordedAndDelayed } from './helpers/recording-server.ts';
 import { serveFullSite } from './helpers/serve-site.ts';
 
 /** Tests the main interactions in the engines that no other test uses. */
@@ -276,7 +276,7 @@ test('frees the page and resets the list when a visitor comes back', async ({ ta
 
 test('keeps a draft and sends it', async ({ tab }) => {
   const servers = await startFormAndSiteServers();
-  const site = await serveWithErrorRecorder(servers.site);
+  const site = await serveRecordedAndDelayed(servers.site);
   const draft = {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -315,7 +315,7 @@ test('keeps a draft and sends it', async ({ tab }) => {
 
 test('asks for consent until a visitor refuses', async ({ tab }) => {
   const full = await serveFullSite();
-  const site = await serveWithErrorRecorder(full.origin);
+  const site = await serveRecordedAndDelayed(full.origin);
   await tab.goto(`${site.origin}/en`);
   await eventually(tab, 'the consent banner is in view', isInView, selectors.consent);
   await tab.click(`${selectors.consent} [value=no]`);

@@ -4,7 +4,7 @@ import app from '../../content/app/en.json' with { type: 'json' };
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { instrumentIds } from '../../schemas/products-schema.ts';
 import { createEtfSessionsChart } from '../../sections/products/etf-sessions.ts';
-import { createBrandScreens } from '../illustrations/brand-screens.ts';
+import { createBrandScreenShapes } from '../illustrations/brand-screens.ts';
 import { createCandleShapes, takeLatestCandles } from './candles.ts';
 import { createInstrumentChartSpec } from './instrument-chart.ts';
 import { instrumentMiniChartBuilders, instrumentMiniChartSize } from './instrument-mini-chart.ts';
@@ -41,7 +41,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     book: createDepthShapes(drawings.orderBook),
     'sizes of the book': createOrderBookBarShapes(drawings.orderBook, 5),
     ...Object.fromEntries(
-      createBrandScreens(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
+      createBrandScreenShapes(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),
   };
 }

@@ -19,7 +19,7 @@ const logos = [
  * @param span start and end of the line
  * @param base of the area
  */
-export const createBrandScreens = <Account extends { readonly days: readonly number[] }>(
+export const createBrandScreenShapes = <Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
   {
     maxPoints = Number.POSITIVE_INFINITY,

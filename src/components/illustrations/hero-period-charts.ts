@@ -1,4 +1,4 @@
-import { formatDateParts, formatPercentChange } from '../../i18n/formats.ts';
+import { formatPartialDate, formatPercentChange } from '../../i18n/formats.ts';
 import type { Drawings } from '../../schemas/drawings-schema.ts';
 import type { DrawnInstrument } from '../../schemas/market-data-schema.ts';
 import { computeHeroPriceRange, listPricesSinceOpen } from '../charts/intraday.ts';
@@ -58,7 +58,7 @@ export function createHeroPeriodCharts(
       key === 'day'
         ? chart.timeLabels(session)
         : session.dates[key].map((date, index) =>
-            chart.labelBelow(dateShares[index] ?? 1, formatDateParts(code, date, dateParts[key])),
+            chart.labelBelow(dateShares[index] ?? 1, formatPartialDate(code, date, dateParts[key])),
           );
     return { ...chart, key, labels: [...chart.ticks, changeLabel, ...times] };
   });

@@ -44,7 +44,7 @@ export function useMessageForm(options: MessageFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<SubmitState>('idle');
   const [isDraftSaved, setDraftSaved] = useState(false);
-  const { errors, summary, checkFields, recheckFields, clearErrors } = useFieldErrors();
+  const { errors, summary, validateFields, removeCorrectedErrors, clearErrors } = useFieldErrors();
   const { isBusy, send } = useSending(form, setState, onSent);
   const autosave = useAutosave(form, options.shouldFocus, {
     onSaved: setDraftSaved,
@@ -65,7 +65,7 @@ export function useMessageForm(options: MessageFormOptions) {
     event.preventDefault();
     if (isBusy.current || !autosave.current) return;
     const message = readMessage();
-    if (!checkFields(message)) return setState('idle');
+    if (!validateFields(message)) return setState('idle');
     autosave.current.save(false);
     if (action) send(action, { ...message, locale }, autosave.current);
     else setState(openMail(createMailtoLink(email, subject, message)));
@@ -81,7 +81,7 @@ export function useMessageForm(options: MessageFormOptions) {
       link: createMailtoLink(email, subject),
       text: () => formatMailBody(readMessage()),
     },
-    handleInput: () => recheckFields(readMessage),
+    handleInput: () => removeCorrectedErrors(readMessage),
     handleSubmit,
     discard() {
       autosave.current?.discard();
@@ -147,13 +147,13 @@ function useFieldErrors() {
     errors,
     summary,
     /** @returns whether the message has no errors */
-    checkFields(message: FormValues): boolean {
+    validateFields(message: FormValues): boolean {
       const found = findFormFieldErrors(message);
       setErrors({ errors: found, summary: found });
       return !hasFormErrors(found);
     },
     /** Removes corrected errors. The summary stays, so that nothing moves. */
-    recheckFields(readMessage: () => FormValues) {
+    removeCorrectedErrors(readMessage: () => FormValues) {
       if (hasFormErrors(errors))
         setErrors({ errors: keepErrorsOf(errors, findFormFieldErrors(readMessage())), summary });
     },

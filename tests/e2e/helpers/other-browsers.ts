@@ -6,7 +6,7 @@ import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriv
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { findExecutable } from '../../../tooling/installed-programs.ts';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
-import { serveWithErrorRecorder } from './recording-server.ts';
+import { serveRecordedAndDelayed } from './recording-server.ts';
 
 /** A tab in any engine. */
 export interface Tab {
@@ -204,7 +204,7 @@ export const test = base.extend<
   ],
   site: [
     async ({}, use, { project }) => {
-      const front = await serveWithErrorRecorder(project.use.baseURL ?? '');
+      const front = await serveRecordedAndDelayed(project.use.baseURL ?? '');
       await use(front.origin);
       await front.close();
     },

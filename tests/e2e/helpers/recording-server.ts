@@ -36,10 +36,10 @@ const addedScriptHash = `sha256-${hash('sha256', addedScript, 'base64')}`;
 
 /**
  * Starts a server in front of the site. It adds a script to each page, which records console errors
- * in `self.consoleErrors`.
+ * in `self.consoleErrors`, and delays the files of `slow`.
  * @param site the site's origin
  */
-export const serveWithErrorRecorder = (site: string) =>
+export const serveRecordedAndDelayed = (site: string) =>
   listenOnFreePort(async ({ url = '/' }, response) => {
     const { status, headers, body } = await fetchWithRecorder(site + url);
     if (slow.test(url)) {

@@ -43,7 +43,7 @@ function readLayerOrder(roots: Iterable<Root>): string[] {
 }
 
 function lowerSheet(root: Root, order: readonly string[], file: string): Root {
-  root.walkAtRules('layer', (layer) => checkLayer(layer, order, file));
+  root.walkAtRules('layer', (layer) => assertLayerHasPlace(layer, order, file));
   addDeclarationFallbacks(root);
   const plain = root.nodes.filter(isPlain);
   for (const node of plain) node.remove();
@@ -57,7 +57,7 @@ function lowerSheet(root: Root, order: readonly string[], file: string): Root {
  * Refuses layers without a place in the order, and ids. Against an id, the plugin raises later
  * layers in that sheet only, so the order between sheets would change.
  */
-function checkLayer(layer: AtRule, order: readonly string[], file: string) {
+function assertLayerHasPlace(layer: AtRule, order: readonly string[], file: string) {
   if (layer.nodes && !order.includes(layer.params))
     throw new Error(
       `${file}: the layer "${layer.params}" has no place. Expected one of: ${order.join(', ')}. Correct it in the component’s style, or add it to @layer in src/components/site/Fonts.astro.`,
