@@ -20,7 +20,7 @@ import {
   type SubmissionParseResult,
 } from './parse-submission.ts';
 import { countSubmissionAttempt, maxHourlyAttemptsOfAllSenders } from './rate-limit.ts';
-import { deliverPendingMessages, type Webhook } from './webhook.ts';
+import { deliverPendingMessages, findWebhookProblem, type Webhook } from './webhook.ts';
 
 export interface ContactService {
   /**
@@ -56,11 +56,14 @@ export function createContactService(dependencies: Dependencies): ContactService
   const context = { ...dependencies, clock, logHourly: createHourlyLog(clock) };
   const app = createContactApp(context);
   const cleanUp = createHourlyCleanup(context);
+  const webhookProblem = webhook && findWebhookProblem(webhook);
   return {
     handleRequest: async (request, address) => app.fetch(request, { address }),
     async processQueue() {
       try {
-        if (webhook) await deliverPendingMessages(query, webhook, clock);
+        if (webhookProblem)
+          context.logHourly(`No message is sent to the webhook. ${webhookProblem}`);
+        else if (webhook) await deliverPendingMessages(query, webhook, clock);
         await cleanUp();
       } catch (error) {
         context.logHourly(`Messages could not be delivered or erased: ${describeError(error)}`);

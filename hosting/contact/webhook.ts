@@ -72,8 +72,6 @@ export async function deliverPendingMessages(
   webhook: Webhook,
   clock: () => number,
 ): Promise<void> {
-  const problem = findWebhookProblem(webhook);
-  if (problem) return console.error(`No message is sent to the webhook. ${problem}`);
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const results = await deliverBatch(query, webhook, clock);
     if (results.length < batchSize || !results.includes(true)) return;
