@@ -24,7 +24,7 @@ if (values.by !== undefined && values.sign === undefined)
   throw new Error(
     '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.',
   );
-if (values.sign?.trim() === '')
+if (values.sign !== undefined && !/\w/.test(values.sign))
   throw new Error(
     '--sign (option)\n  Expected all, or codes of languages such as de,fr; found nothing. Add them.',
   );

@@ -122,9 +122,10 @@ describe('npm run check:launch', () => {
   });
 
   it('refuses --by without --sign, an empty --sign, and --json with one', async () => {
-    expect((await launch({}, '--sign', '', '--by', 'Ada L.')).output).toMatch(
-      /^--sign \(option\)\n {2}Expected all, or codes of languages/,
-    );
+    for (const empty of ['', ' ', ','])
+      expect((await launch({}, '--sign', empty, '--by', 'Ada L.')).output).toMatch(
+        /^--sign \(option\)\n {2}Expected all, or codes of languages/,
+      );
     expect((await launch({}, '--by', 'Ada L.')).output).toBe(
       '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.\n',
     );
