@@ -53,38 +53,33 @@ export function sendMessage(
  * @param clock file with the offset of its clock, in milliseconds
  * @throws with its output when it does not start
  */
-export async function startMessageServer(
+export const startMessageServer = (
   file: string,
   variables: Readonly<Record<string, string>> = {},
   clock?: string,
-): Promise<MessageServer> {
-  const { origin, output, stop } = await startServerProcess(
-    [...(clock ? ['--import', resolve('tests/fixtures/clock.mjs')] : []), script],
-    {
-      ...environment,
-      CONTACT_DATABASE: file,
-      CONTACT_PORT: '0',
-      ...variables,
-      ...(clock && { CLOCK_OFFSET: clock }),
-    },
-  );
-  return {
-    origin,
-    output,
-    send: (change, from) => sendMessage(origin, change, from),
-    stop,
-  };
-}
+): Promise<MessageServer> =>
+  startServer([...(clock ? ['--import', resolve('tests/fixtures/clock.mjs')] : []), script], {
+    CONTACT_DATABASE: file,
+    CONTACT_PORT: '0',
+    ...variables,
+    ...(clock && { CLOCK_OFFSET: clock }),
+  });
 
 /** Starts the preview of the same site on a free port, which stores messages, too. */
-export async function startPreviewWithMessages(
+export const startPreviewWithMessages = (
   file: string,
   variables: Readonly<Record<string, string>> = {},
+): Promise<MessageServer> =>
+  startServer(['scripts/run.mjs', 'preview', '--root', fullFixtureRoot, '--port', '0'], {
+    CONTACT_DATABASE: file,
+    ...variables,
+  });
+
+async function startServer(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
 ): Promise<MessageServer> {
-  const { origin, output, stop } = await startServerProcess(
-    ['scripts/run.mjs', 'preview', '--root', fullFixtureRoot, '--port', '0'],
-    { ...environment, CONTACT_DATABASE: file, ...variables },
-  );
+  const { origin, output, stop } = await startServerProcess(args, { ...environment, ...variables });
   return { origin, output, send: (change, from) => sendMessage(origin, change, from), stop };
 }
 
