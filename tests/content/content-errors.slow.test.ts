@@ -255,6 +255,18 @@ describe('values of any wrong type', () => {
   });
 });
 
+it('reports a file of public/ that servers would hide', async () => {
+  const file = '../../public/reports/costs.csv.gz';
+  const { output } = await check(
+    [{ what: 'a hidden file', file, change: () => 'x' }],
+    '',
+    onlySome,
+  );
+  expect(output).toMatch(
+    /^public\/reports\/costs\.csv\.gz\n {2}Expected another ending than \.gz or \.br/m,
+  );
+});
+
 describe('wrong environment variables', () => {
   it('reports all wrong environment variables at once', async () => {
     const { output } = await check([], '', {
@@ -277,18 +289,6 @@ describe('wrong environment variables', () => {
     );
     expect((await check([], '', { SITE_SETTINGS: 'other.json' })).output).toMatch(
       /^other\.json\n {2}The file is missing\. The environment variable SITE_SETTINGS names it/,
-    );
-  });
-
-  it('reports a file of public/ that servers would hide', async () => {
-    const file = '../../public/reports/costs.csv.gz';
-    const { output } = await check(
-      [{ what: 'a hidden file', file, change: () => 'x' }],
-      '',
-      onlySome,
-    );
-    expect(output).toMatch(
-      /^public\/reports\/costs\.csv\.gz\n {2}Expected another ending than \.gz or \.br/m,
     );
   });
 
