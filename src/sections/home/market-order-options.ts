@@ -50,14 +50,13 @@ export function listOrderReceiptRows(
       ),
     },
     {
+      label: fillPriceFallPlaceholder(code, costs.fall),
+      value: choose(({ cost }) => (cost ? money(-cost * examplePriceFallShare) : '')),
+    },
+    {
       label: costs.above,
       value: choose(({ cost, aboveBestAsk }) => (cost ? money(aboveBestAsk) : '')),
       kind: 'figure' as const,
-    },
-    {
-      label: fillPriceFallPlaceholder(code, costs.fall),
-      value: choose(({ cost }) => (cost ? money(-cost * examplePriceFallShare) : '')),
-      kind: 'loss' as const,
     },
   ];
 }
