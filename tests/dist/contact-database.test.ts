@@ -95,7 +95,7 @@ describe('a database that another process locks', () => {
     // Each waits 1.5 seconds: 7.5 if they waited one after the other.
     expect(performance.now() - began).toBeLessThan(6000);
     const late = send();
-    await setTimeout(300);
+    await setTimeout(100);
     await release();
     expect((await late).status).toBe(201);
   });
