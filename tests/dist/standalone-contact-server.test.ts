@@ -26,6 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
+it('stops although a request does not end', async () => {
+  const server = await startMessageServer(join(folder, 'slow.db'));
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {});
+  socket.write(
+    'POST /contact HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n',
+  );
+  await once(socket, 'data');
+  const writing = setInterval(() => socket.write(' '), 1000);
+  await server.stop();
+  clearInterval(writing);
+  socket.destroy();
+});
+
 it('reads an oversized body to its end and answers 413', async () => {
   const server = await startMessageServer(join(folder, 'late.db'));
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
