@@ -147,7 +147,7 @@ export default {
       'A check imports no other check, and only commands import the whole. Move what both need to a file of its own, or to editing/content-files.',
       {
         path: '^editing/(content-lint/check-|launch/|scaffold/|cms/)',
-        pathNot: '^editing/content-lint/check-(content-files|settings-and-claims)\\.ts$',
+        pathNot: '^editing/content-lint/check-(text-files|configuration)\\.ts$',
       },
       { path: '^editing/content-lint/(check-|lint-content)' },
     ),

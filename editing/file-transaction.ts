@@ -65,7 +65,7 @@ export class FileTransaction {
         undo.push({ file, restore });
         writeFileSync(file, after);
       } catch (error) {
-        const lost = undo.reverse().flatMap(({ file, restore }) => (succeeds(restore) ? [] : file));
+        const lost = undo.flatMap(({ file, restore }) => (succeeds(restore) ? [] : file));
         const result =
           lost.length > 0
             ? `These files could not be restored: ${lost.join(', ')}. Take them from your last commit.`

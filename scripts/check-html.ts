@@ -13,8 +13,9 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempDisposableSync,
+  mkdtempSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,8 +35,9 @@ if (!findExecutable('java'))
     'the Nu HTML checker. It needs a Java runtime (Debian: apt-get install default-jre-headless).',
   );
 else {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'html-'));
-  const copies = folder.path;
+  const copies = mkdtempSync(join(tmpdir(), 'html-'));
+  using cleanup = new DisposableStack();
+  cleanup.defer(() => rmSync(copies, { recursive: true }));
   for (const page of globSync(['dist/**/*.html', 'dist-full/en.html', 'dist-full/en/**/*.html'])) {
     const [head = '', ...body] = readFileSync(page, 'utf8').split('</head>');
     const copy = join(copies, page);

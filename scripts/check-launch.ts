@@ -4,7 +4,7 @@
  * is any. Reads the same settings as the build, also from SITE_SETTINGS and SITE_URL.
  * Usage: npm run check:launch -- [--json] | --sign de,fr|all --by "name of the signer"
  */
-import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
+import { checkConfiguration } from '../editing/content-lint/check-configuration.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { FileTransaction } from '../editing/file-transaction.ts';
@@ -24,11 +24,11 @@ if (values.by !== undefined && values.sign === undefined)
   throw new Error(
     '--by (option)\n  Expected --sign beside it; found none. Add --sign de, or leave --by out.',
   );
-if (values.sign !== undefined && !/\w/.test(values.sign))
+if (values.sign !== undefined && !/[^\s,;]/.test(values.sign))
   throw new Error(
     '--sign (option)\n  Expected all, or codes of languages such as de,fr; found nothing. Add them.',
   );
-assertNoProblems(checkSettingsAndClaims());
+assertNoProblems(checkConfiguration());
 if (values.sign === undefined) printDecisions(values.json);
 else if (values.json)
   throw new Error('--json (option)\n  Expected no --sign beside it: run the two separately.');
@@ -56,10 +56,8 @@ function printDecisions(isJson: boolean | undefined) {
 }
 
 async function signLanguages(list: string, by: string) {
-  const codes =
-    list === 'all'
-      ? liveLocales.map(({ code }) => code)
-      : parseLocaleCodes('--sign (option)', list, localeRegistry);
+  const named = parseLocaleCodes('--sign (option)', list, [{ code: 'all' }, ...localeRegistry]);
+  const codes = named.includes('all') ? liveLocales.map(({ code }) => code) : named;
   assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
   const files = new FileTransaction();
   for (const code of codes) signOffTexts(files, code, by, today, getSettings().restrictedPlaces);

@@ -5,7 +5,7 @@
  */
 
 import { listClaimUsages } from '../editing/content-files/claim-usages.ts';
-import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
+import { checkConfiguration } from '../editing/content-lint/check-configuration.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { describeUnknownClaim, findClaim } from '../src/config/claims.ts';
@@ -14,7 +14,7 @@ import { liveLocales } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 const { positionals: keys } = parseCliOptions({ allowPositionals: true });
-assertNoProblems(checkSettingsAndClaims());
+assertNoProblems(checkConfiguration());
 const codes = readLocaleCodesFromEnv() ?? liveLocales.map(({ code }) => code);
 assertNoProblems(await lintContent(codes));
 const unknown = keys.find((key) => !findClaim(key));

@@ -7,7 +7,7 @@
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
+import { checkConfiguration } from '../editing/content-lint/check-configuration.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import {
   assertNoProblems,
@@ -45,7 +45,7 @@ const { values, positionals } = parseCliOptions({
   allowPositionals: true,
 });
 // A server in the background can also be stopped while settings are wrong.
-if (positionals.length === 0) assertNoProblems(checkSettingsAndClaims());
+if (positionals.length === 0) assertNoProblems(checkConfiguration());
 const port = readPortOption(values.port);
 const host = values.host === undefined ? readHostOption(undefined) : undefined;
 const { args, env } = createAstroCommand([

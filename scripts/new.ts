@@ -2,7 +2,7 @@
  * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
  * Usage: npm run new -- language|page|testimonial|faq|claim [name]
  */
-import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
+import { checkConfiguration } from '../editing/content-lint/check-configuration.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { type ApplyScaffold, FileTransaction } from '../editing/file-transaction.ts';
@@ -43,7 +43,7 @@ const others = words.slice(kind === 'testimonial' ? 0 : 1);
 if (others.length > 0)
   throw new Error(`Expected no more words; found "${others.join(' ')}". Leave them out.\n${usage}`);
 
-assertNoProblems(checkSettingsAndClaims());
+assertNoProblems(checkConfiguration());
 const scaffold = await prepareScaffold(words[0] ?? '');
 assertNoProblems(await lintContent(), 'Nothing was added: correct this first.');
 const files = new FileTransaction();

@@ -4,9 +4,13 @@
  * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark]
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { parseServerOptions, startSiteServer } from '../hosting/node/start-server.ts';
+import { createSiteListener } from '../hosting/node/site-listener.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
@@ -29,12 +33,25 @@ if (langs && locales)
     '--langs (option)\n  Expected only --locales, its new name; found both. Leave --langs out.',
   );
 if (langs) console.warn('Use --locales: --langs is its old name, which version 1.3 removes.');
-const codes = (locales ?? langs ?? 'en,de,ar,ja,th').split(',');
+const codes = listIn(
+  'locales',
+  locales ?? langs ?? 'en,de,ar,ja,th',
+  /^[a-z-]+$/i,
+  'codes of languages, such as en,ar',
+);
 const pages = codes.flatMap((code) =>
   values.pages.split(',').map((name) => (name === 'index' ? `/${code}` : `/${code}/${name}`)),
 );
-const widths = listIn('widths', /^[1-9]\d{1,3}$/, 'widths in pixels, such as 390,1440').map(Number);
-const schemes = listIn('schemes', /^(light|dark)$/, 'light, dark or both') as ('light' | 'dark')[];
+const widths = listIn(
+  'widths',
+  values.widths,
+  /^[1-9]\d{1,3}$/,
+  'widths in pixels, such as 390,1440',
+).map(Number);
+const schemes = listIn('schemes', values.schemes, /^(light|dark)$/, 'light, dark or both') as (
+  | 'light'
+  | 'dark'
+)[];
 const [missing, ...others] = pages
   .map((path) => `dist${path}.html`)
   .filter((file) => !existsSync(file));
@@ -42,7 +59,10 @@ if (missing)
   throw new Error(
     `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
-const { address, server } = await startSiteServer(parseServerOptions(['--port', '0']));
+// Without the contact service, which would send waiting messages.
+const server = createServer(createSiteListener(resolve('dist')));
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const { port } = server.address() as AddressInfo;
 // The command ends with the browser.
 server.unref();
 await using browser = await chromium.launch({
@@ -55,17 +75,17 @@ for (const colorScheme of schemes) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       const file = `screenshots/${width}-${colorScheme}${path}.png`;
-      await page.goto(address + path);
+      await page.goto(`http://127.0.0.1:${port}${path}`);
       await page.screenshot({ path: file, fullPage: true });
       console.log(file);
     }
   }
 }
 
-function listIn(name: 'widths' | 'schemes', pattern: RegExp, expected: string): string[] {
-  const list = values[name].split(',');
+function listIn(name: string, text: string, pattern: RegExp, expected: string): string[] {
+  const list = text.split(',');
   if (list.every((word) => pattern.test(word))) return list;
   throw new Error(
-    `--${name} (option)\n  Expected ${expected}; found "${values[name]}". Correct the option, or remove it.`,
+    `--${name} (option)\n  Expected ${expected}; found "${text}". Correct the option, or remove it.`,
   );
 }

@@ -3,7 +3,7 @@
  * git history, or with drafts. Exits 1 while a published language is incomplete.
  * Usage: npm run status; LOCALES=de,tr limits it to languages.
  */
-import { checkSettingsAndClaims } from '../editing/content-lint/check-settings-and-claims.ts';
+import { checkConfiguration } from '../editing/content-lint/check-configuration.ts';
 import { assertNoProblems } from '../editing/content-lint/problem-report.ts';
 import { formatStatusTable, readContentStatus } from '../editing/status/content-status.ts';
 import { readLocaleCodesFromEnv } from '../src/config/environment.ts';
@@ -11,7 +11,7 @@ import { getLocale, localeRegistry } from '../src/i18n/locales.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 
 parseCliOptions({});
-assertNoProblems(checkSettingsAndClaims());
+assertNoProblems(checkConfiguration());
 const codes = readLocaleCodesFromEnv();
 const { files, historyProblem } = await readContentStatus(
   codes ?? localeRegistry.map(({ code }) => code),

@@ -27,6 +27,7 @@ describe('a text with a claim', () => {
     expect(formatClaimText(joinClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );
+    expect(formatClaimText({ text: 'T', claim: 'a' })).toBe('{"claim":"a","text":"T"}');
     expect(joinClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
   });
 

@@ -33,8 +33,12 @@ function isClaimText(value: unknown): value is ClaimText {
   );
 }
 
-export const formatClaimText = (value: ClaimText): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+/** The claim comes first, as `claimTextStart` has it. */
+export function formatClaimText(value: ClaimText): string {
+  if (typeof value === 'string') return value;
+  const { claim, ...others } = value;
+  return JSON.stringify({ claim, ...others });
+}
 
 export function splitClaimText(value: ClaimText): {
   readonly claims: readonly string[];

@@ -20,7 +20,7 @@ export interface CmsFileFormat {
 const texts: string[] = [];
 const originField = '_origin';
 
-export const isTextReadByCms = (text: string): boolean => texts.includes(text);
+export const wasFileTextRead = (text: string): boolean => texts.includes(text);
 
 /**
  * Creates a format whose forms remember the text that they were read from.
@@ -32,7 +32,7 @@ const createFormat = (
   print: (form: JsonObject, text: string, before: JsonObject) => string,
 ): CmsFileFormat => ({
   fromFile: (text) => {
-    if (!isTextReadByCms(text)) texts.push(text);
+    if (!wasFileTextRead(text)) texts.push(text);
     return { ...parse(text), [originField]: texts.indexOf(text) };
   },
   toFile: (form) => {

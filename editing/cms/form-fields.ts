@@ -5,11 +5,11 @@ import {
   type CmsFieldConverter,
   createCmsClaimKeysField,
   createCmsClaimTextField,
+  createCmsInputField,
   createCmsMultiSelectField,
   createCmsNullableNumberField,
   createCmsNumberField,
-  createCmsPatternField,
-  createCmsUnconvertedField,
+  createCmsPlainField,
   createMinMaxOptions,
   type FormJsonSchema,
   isNumberSchema,
@@ -87,12 +87,12 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
       isOmittable: definition === 'omittableText',
     });
   if (oneOf) return createVariantsField(oneOf);
-  if (words) return createCmsUnconvertedField({ widget: 'select', options: words });
-  if (type === 'boolean') return createCmsUnconvertedField({ widget: 'boolean' });
+  if (words) return createCmsPlainField({ widget: 'select', options: words });
+  if (type === 'boolean') return createCmsPlainField({ widget: 'boolean' });
   if (type === 'array') return createArrayField(schema);
   if (type === 'object') return createObjectField(schema);
   if (type === 'string' && format === 'date')
-    return createCmsUnconvertedField({
+    return createCmsPlainField({
       widget: 'datetime',
       type: 'date',
       format: 'YYYY-MM-DD',
@@ -101,7 +101,7 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
     });
   if (type === 'string')
     return pattern || format
-      ? createCmsPatternField(schema)
+      ? createCmsInputField(schema)
       : createCmsClaimTextField({ mayMakeClaims: false, isOmittable: false });
   if (isNumberSchema(schema)) return createCmsNumberField(schema);
   const isNone = ({ const: word }: FormJsonSchema) => word === noneSettingValue;
@@ -112,7 +112,7 @@ function createField(schema: FormJsonSchema): CmsFieldConverter {
   const mayBeNone = anyOf?.some(isNone) ?? false;
   return isNumberSchema(value) && !mayBeNone
     ? createCmsNullableNumberField(value)
-    : createCmsPatternField(value, { isNullable: true, mayBeNone });
+    : createCmsInputField(value, { isNullable: true, mayBeNone });
 }
 
 const nameField = (
@@ -267,8 +267,8 @@ function createRecordField(
 
 function createKeyField(keys: readonly string[] | undefined): CmsField {
   const field = keys
-    ? createCmsUnconvertedField({ widget: 'select', options: keys })
-    : createCmsPatternField({
+    ? createCmsPlainField({ widget: 'select', options: keys })
+    : createCmsInputField({
         pattern: '^[\\w-]+$',
         patternErrorMessage: 'Expected letters, digits, hyphens or underscores.',
       });

@@ -65,7 +65,7 @@ export function createMinMaxOptions(min?: number, max?: number) {
   return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
 }
 
-export const createCmsUnconvertedField = (options: CmsOptions): CmsFieldConverter => ({
+export const createCmsPlainField = (options: CmsOptions): CmsFieldConverter => ({
   options,
   toForm: (value) => value ?? null,
   fromForm: (value) => (value === '' || value === null ? undefined : value),
@@ -77,7 +77,7 @@ export function createCmsNumberField(schema: FormJsonSchema): CmsFieldConverter 
   // The form's own minimum is allowed.
   const aboveExcluded = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step;
   const range = createMinMaxOptions(minimum ?? aboveExcluded, maximum);
-  return createCmsUnconvertedField({ widget: 'number', value_type, step, ...range });
+  return createCmsPlainField({ widget: 'number', value_type, step, ...range });
 }
 
 /** An empty field is null in the file. */
@@ -130,7 +130,7 @@ export function createCmsClaimKeysField({ enum: options }: FormJsonSchema): CmsF
  * @param isNullable true if an empty field is null in the file
  * @param mayBeNone true if the field takes the word "none", too
  */
-export function createCmsPatternField(
+export function createCmsInputField(
   schema: FormJsonSchema,
   { isNullable = false, mayBeNone = false } = {},
 ): CmsFieldConverter {

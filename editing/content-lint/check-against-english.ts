@@ -8,7 +8,10 @@ import {
   untranslatableFieldPattern,
 } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
-import { findPlaceholderDifferences, omitClaimBadgeSuffix } from './placeholder-differences.ts';
+import {
+  findPlaceholderDifferenceProblems,
+  omitClaimBadgeSuffix,
+} from './placeholder-differences.ts';
 
 type Found = readonly [path: string, message: string];
 
@@ -88,7 +91,7 @@ function compareText(
     return text === englishText ? [] : [[path, message]];
   }
   if (text !== undefined)
-    return findPlaceholderDifferences(
+    return findPlaceholderDifferenceProblems(
       listPlaceholderNames(text).map(omitClaimBadgeSuffix),
       listPlaceholderNames(englishText).map(omitClaimBadgeSuffix),
     ).map((problem) => [path, `${problem} ${file} says: "${englishText}"`]);

@@ -9,7 +9,7 @@ import { listNestedTexts } from '../../src/utils/nested-values.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
 import { omitClaimBadgeSuffix } from './placeholder-differences.ts';
-import { findClaimPlaceholderProblems } from './unmade-claims.ts';
+import { findUnmadeClaimProblems } from './unmade-claims.ts';
 
 export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
   const { code, value } = document;
@@ -20,7 +20,7 @@ export function checkClaimsOfDocument(document: ContentDocument): Problem[] {
     ...unknown.map(([path, key]) => createProblem(document, path, describeUnknownClaim(key))),
     ...listTextsAndClaims(value, code).flatMap(({ text, path, claims }) =>
       [
-        ...findClaimPlaceholderProblems(text, code),
+        ...findUnmadeClaimProblems(text, code),
         ...(path.at(-1) === 'text' ? findWordingProblems(claims, text, code) : []),
       ].map((message) => createProblem(document, path, message)),
     ),

@@ -29,8 +29,8 @@ import { findMistypedDayProblem } from '../../src/validation/iso-date.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { findValueAtPath, listTranslatableTexts } from '../content-files/field-paths.ts';
 import { type ContentDocument, listMarkdownBodyLines } from '../content-files/parsed-file.ts';
-import { findPlaceholderDifferences } from './placeholder-differences.ts';
-import { findClaimPlaceholderProblems } from './unmade-claims.ts';
+import { findPlaceholderDifferenceProblems } from './placeholder-differences.ts';
+import { findUnmadeClaimProblems } from './unmade-claims.ts';
 
 const minWords = 300;
 
@@ -85,7 +85,7 @@ function findLineProblems(line: string, code: string): string[] {
   );
   return [
     ...unset.map(describeUnsetSetting),
-    ...findClaimPlaceholderProblems(shown, code),
+    ...findUnmadeClaimProblems(shown, code),
     ...findWrittenCharacterProblems(line.replaceAll('\t', ' ')),
   ];
 }
@@ -201,7 +201,7 @@ function findDifferencesFromEnglish(document: ContentDocument, english: ContentD
   ];
   const [found, expected] = [namesIn(document), namesIn(english)];
   if (![...found, ...expected].every((name) => listKnownNames().includes(name))) return [];
-  return findPlaceholderDifferences(found, expected).map((problem) => ({
+  return findPlaceholderDifferenceProblems(found, expected).map((problem) => ({
     line: listMarkdownBodyLines(document).find(({ text }) =>
       listPlaceholderNames(text).some((name) => !expected.includes(name)),
     )?.line,

@@ -13,10 +13,10 @@ interface Identity {
 /** Finds repeated entries of lists. Drafts may repeat others. */
 export const checkRepeatedEntries = (source: ParsedFile): Problem[] =>
   listNestedValues(source.value).flatMap(([path, list]) =>
-    Array.isArray(list) ? findDuplicates(list, path ? path.split('.') : [], source) : [],
+    Array.isArray(list) ? findRepeats(list, path ? path.split('.') : [], source) : [],
   );
 
-function findDuplicates(list: readonly unknown[], path: FieldPath, source: ParsedFile) {
+function findRepeats(list: readonly unknown[], path: FieldPath, source: ParsedFile) {
   const identities = list.map(listIdentities);
   return identities.flatMap((own, index) => {
     // One repeated value is enough for a report.

@@ -1,7 +1,7 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
 import type { Problem } from '../../src/validation/problem.ts';
-import { checkContentFiles } from './check-content-files.ts';
-import { checkSettingsAndClaims } from './check-settings-and-claims.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { checkTextFiles } from './check-text-files.ts';
 import { dedupeAndSortProblems } from './problem-report.ts';
 
 /**
@@ -9,10 +9,8 @@ import { dedupeAndSortProblems } from './problem-report.ts';
  * @param codes the languages to check; the published ones by default
  */
 export async function lintContent(codes?: readonly string[]): Promise<Problem[]> {
-  const problems = checkSettingsAndClaims();
+  const problems = checkConfiguration();
   // The other checks need valid settings and claims.
   if (problems.length > 0) return dedupeAndSortProblems(problems);
-  return dedupeAndSortProblems(
-    await checkContentFiles(codes ?? liveLocales.map(({ code }) => code)),
-  );
+  return dedupeAndSortProblems(await checkTextFiles(codes ?? liveLocales.map(({ code }) => code)));
 }

@@ -1,7 +1,7 @@
 export const omitClaimBadgeSuffix = (name: string) => name.replace(/\.badge$/, '');
 
 /** @returns one sentence if they differ */
-export function findPlaceholderDifferences(
+export function findPlaceholderDifferenceProblems(
   found: readonly string[],
   expected: readonly string[],
 ): string[] {

@@ -70,12 +70,12 @@ function interpolateAsShown(text: string, code: string): string | undefined {
 /** @example stripClaimTextKeys('hero.lede.fallback.text') // "hero.lede" */
 const stripClaimTextKeys = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
 
-export const findTextLengthLimit = (path: string) =>
+export const findTextLengthRule = (path: string) =>
   textLengthLimits.find(([field]) => field.test(stripClaimTextKeys(path)));
 
 const findLongLines = (document: ContentDocument): Problem[] =>
   listTranslatableTexts(document.value).flatMap(([path, text]) => {
-    const [, limit = Number.POSITIVE_INFINITY] = findTextLengthLimit(path) ?? [];
+    const [, limit = Number.POSITIVE_INFINITY] = findTextLengthRule(path) ?? [];
     const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never its warning.`;

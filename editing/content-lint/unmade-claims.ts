@@ -1,4 +1,4 @@
-import { findPlaceholderValue } from '../../src/text/interpolate.ts';
+import { formatPlaceholder } from '../../src/text/interpolate.ts';
 import { listSitePlaceholderNames } from '../../src/text/placeholder-problems.ts';
 import {
   findClaimKeyInPlaceholder,
@@ -6,13 +6,13 @@ import {
 } from '../../src/text/placeholder-syntax.ts';
 
 /** Finds placeholders whose claim the language does not make. Schemas report unknown claims. */
-export function findClaimPlaceholderProblems(text: string, code: string): string[] {
+export function findUnmadeClaimProblems(text: string, code: string): string[] {
   const names = listPlaceholderNames(text).filter(
     (name) =>
       findClaimKeyInPlaceholder(name) !== undefined && listSitePlaceholderNames().includes(name),
   );
   return [...new Set(names)].flatMap((name) => {
-    const found = findPlaceholderValue(name, code);
+    const found = formatPlaceholder(name, code);
     return 'problem' in found ? [found.problem] : [];
   });
 }

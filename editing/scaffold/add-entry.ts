@@ -65,7 +65,7 @@ function addDrafts(
     // A draft makes no claim.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
-      Object.entries(copied).map(([name, value]) => [name, findFallbackOfClaimText(value)]),
+      Object.entries(copied).map(([name, value]) => [name, chooseTextWithoutClaim(value)]),
     );
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
@@ -84,9 +84,9 @@ function parseEntries(file: string, text: string): Entries {
 }
 
 /** Returns what pages show where the claim is not made. */
-export const findFallbackOfClaimText = (value: JsonValue | undefined): JsonValue | undefined =>
+export const chooseTextWithoutClaim = (value: JsonValue | undefined): JsonValue | undefined =>
   isJsonObject(value) && 'claim' in value
-    ? findFallbackOfClaimText(value['fallback'] ?? value['text'])
+    ? chooseTextWithoutClaim(value['fallback'] ?? value['text'])
     : value;
 
 /**

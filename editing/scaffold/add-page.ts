@@ -10,7 +10,7 @@ import { parseJsonOrThrow } from '../../src/validation/read-json.ts';
 import * as zodHelpers from '../../src/validation/zod-helpers.ts';
 import type { ApplyScaffold, FileTransaction } from '../file-transaction.ts';
 import { formatJson, type JsonObject } from '../rewrite-json.ts';
-import { describeFoundName, findFallbackOfClaimText } from './add-entry.ts';
+import { chooseTextWithoutClaim, describeFoundName } from './add-entry.ts';
 
 /**
  * Prepares a page with a header and one section, in every language. It repeats words of the Help
@@ -117,7 +117,7 @@ type JsonFields = Readonly<Record<string, JsonObject | undefined>>;
 /** Builds texts from words that the language has already, so that the content check passes. */
 function createDraftTexts({ meta, header, message }: JsonFields): JsonObject {
   const plain = (fields: JsonObject | undefined, ...names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, findFallbackOfClaimText(fields?.[name])]));
+    Object.fromEntries(names.map((name) => [name, chooseTextWithoutClaim(fields?.[name])]));
   const keywords = [meta?.['keywords'] ?? []].flat().filter((word) => typeof word === 'string');
   const section = plain(message, 'title', 'info');
   return {

@@ -19,7 +19,7 @@ export interface CloudflareContactEnv extends WebhookEnv {
 }
 
 const noDatabase =
-  'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/contact-service.md).';
+  'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc, and set its "database_id" (docs/contact-service.md).';
 
 /** @returns an error message for the operator; undefined if there is none */
 export function findContactConfigProblem(env: CloudflareContactEnv): string | undefined {

@@ -61,11 +61,11 @@ describe('parseSubmission', () => {
   it('removes characters that a browser’s field can’t hold', async () => {
     const fields = {
       ...valid,
-      name: 'A\u202eda\nLove\u0000lace',
+      name: 'A\u202eda\nLove\u0000lace\ud800',
       message: 'Hello,\u0007\nall of you.',
     };
     expect(await parseJson(fields)).toMatchObject({
-      submission: { name: 'Ada Love lace', message: 'Hello,\nall of you.' },
+      submission: { name: 'Ada Love lace\ufffd', message: 'Hello,\nall of you.' },
     });
   });
 });

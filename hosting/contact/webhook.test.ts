@@ -34,6 +34,18 @@ it('delivers two batches at once while the webhook accepts messages', async () =
   vi.restoreAllMocks();
 });
 
+it('delivers a message whose pause a wrong clock made too long', async () => {
+  const { query, count } = await createEmptyDatabase();
+  await storeDueMessages(query);
+  await query('UPDATE messages SET next_attempt_at = ? WHERE id > 1', 2 * hourMs);
+  await query('UPDATE messages SET next_attempt_at = ? WHERE id > 2', hourMs / 2);
+  const webhook = { url: 'https://tickets.example.com/' };
+  const service = createContactService({ site: contactSite, query, webhook, clock: () => 0 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+  await service.processQueue();
+  expect(count('messages WHERE delivered_at IS NOT NULL')).toBe(2);
+});
+
 it('sends no message to a webhook whose setting is wrong', async () => {
   const { query, count } = await createEmptyDatabase();
   await storeDueMessages(query);

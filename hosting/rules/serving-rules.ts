@@ -71,7 +71,7 @@ export function decodeUrlPath(path: string): string | undefined {
  * below a language or at `/admin`.
  */
 export const keepsHtmlExtension = (file: string): boolean =>
-  /^(?!admin\.).+\.html$/.test(file) && !findLocaleCodeOfFile(file);
+  /^(?!admin\.html$).+\.html$/.test(file) && !findLocaleCodeOfFile(file);
 
 /** Best first. */
 const encodings = [

@@ -9,7 +9,7 @@ import {
   createZodRefinement,
   editorOnlyTextField,
   numberField,
-  type RefinementProblems,
+  type RefinementMessages,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import { isNoneSettingValue, plainTextSettingField } from './setting-fields.ts';
@@ -152,7 +152,7 @@ export const claimsSchema = z.record(z.string(), claimSchema).superRefine(
 );
 
 /** Home's receipts add no commission: with one, what visitors pay would be more than they say. */
-function* checkCommission(claim: Claim | undefined): RefinementProblems {
+function* checkCommission(claim: Claim | undefined): RefinementMessages {
   if (claim?.kind !== 'usd') return;
   const amount = [claim.value, ...Object.values(claim.byLanguage ?? {})].find((each) => each > 0);
   if (amount !== undefined)

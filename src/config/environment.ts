@@ -1,6 +1,6 @@
 import { localeRegistry } from '../i18n/locales.ts';
 import { formatNameSuggestion } from '../utils/closest-match.ts';
-import { describeEnvVariable, readEnv } from '../utils/read-env.ts';
+import { describeEnvVariable, findFormerNameProblem, readEnv } from '../utils/read-env.ts';
 
 const flags = {
   ADMIN: 'the content editor’s screen',
@@ -16,19 +16,17 @@ export const readEnvFlag = (name: keyof typeof flags): boolean =>
 /** Finds variables that are neither 1 nor 0, or set by two names. */
 export const findEnvFlagProblems = () =>
   Object.entries(flags).flatMap(([name, effect]) => {
-    try {
-      const value = readEnv(name, process.env);
-      return ['', '0', '1', undefined].includes(value)
-        ? []
-        : [
-            {
-              name,
-              message: `Expected 1 (${effect}), or 0 or nothing; found "${value}". Correct the environment variable, or unset it.`,
-            },
-          ];
-    } catch (error) {
-      return [{ name, message: (error as Error).message }];
-    }
+    const formerNameProblem = findFormerNameProblem(name, process.env);
+    if (formerNameProblem) return [formerNameProblem];
+    const value = readEnv(name, process.env);
+    return ['', '0', '1', undefined].includes(value)
+      ? []
+      : [
+          {
+            name,
+            message: `Expected 1 (${effect}), or 0 or nothing; found "${value}". Correct the environment variable, or unset it.`,
+          },
+        ];
   });
 
 export function overrideSiteUrlFromEnv(settings: unknown): unknown {
@@ -69,6 +67,6 @@ export function parseLocaleCodes(
   const unknown = codes.find((code) => !knownCodes.includes(code));
   if (unknown === undefined) return codes;
   throw new Error(
-    `${source}\n  Expected codes of languages; found "${unknown}". ${formatNameSuggestion(unknown, knownCodes, (code) => `"${code}"`)} Correct it, or leave it out. A new language: npm run new -- language ${unknown}`,
+    `${source}\n  Expected codes of languages; found "${unknown}". ${formatNameSuggestion(unknown, knownCodes, (code) => `"${code}"`)} Correct it, or leave it out.`,
   );
 }

@@ -10,7 +10,7 @@ import {
   createExpectedError,
   createZodRefinement,
   patternField,
-  type RefinementProblems,
+  type RefinementMessages,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 import { parseRepositoryUrl } from './admin-backend.ts';
@@ -274,14 +274,14 @@ export const settingsSchema = settingFields
   .superRefine(createZodRefinement(checkEndpointScheme));
 
 /** Refuses a tag manager beside /admin: its tags could read the editor's access token. */
-function* checkAdminOrigin({ admin, tagManagerId }: Settings): RefinementProblems {
+function* checkAdminOrigin({ admin, tagManagerId }: Settings): RefinementMessages {
   if (tagManagerId === null || !parseRepositoryUrl(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeValue(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   yield [['admin'], message];
 }
 
 /** An https site can't send its form to http, which browsers block. */
-function* checkEndpointScheme({ url, contactEndpoint }: Settings): RefinementProblems {
+function* checkEndpointScheme({ url, contactEndpoint }: Settings): RefinementMessages {
   if (
     !url.startsWith('https:') ||
     !contactEndpoint?.toLowerCase().startsWith('http:') ||

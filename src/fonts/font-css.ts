@@ -6,7 +6,7 @@ import {
 } from './fallback-fonts.ts';
 import {
   type FontFaceDefinition,
-  getUnsubsettedFontPath,
+  getUnsubsettedFontUrl,
   languageNameFontFaces,
   listFontFaces,
   shortFontFamilyNames,
@@ -65,5 +65,5 @@ function formatFontFaceRule(
 ): string {
   const weight = face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600');
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
-  return `@font-face{font-family:${face.family};src:url(${getUnsubsettedFontPath(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
+  return `@font-face{font-family:${face.family};src:url(${getUnsubsettedFontUrl(face)});font-weight:${weight};font-display:${display}${range}${metrics}}`;
 }

@@ -177,5 +177,5 @@ export const isInUnicodeRange = (unicodeRange: string, point: number): boolean =
   });
 
 /** Returns a font's address in development, and before the build cuts it. */
-export const getUnsubsettedFontPath = ({ name }: FontFaceDefinition): string =>
+export const getUnsubsettedFontUrl = ({ name }: FontFaceDefinition): string =>
   `/fonts/${name}.woff2`;

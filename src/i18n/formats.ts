@@ -47,7 +47,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
 };
 
 /** @throws if the table has no row of the language */
-export function getFormat(code: string): Format {
+export function getLocaleFormat(code: string): Format {
   const format = formats[getContentLocaleCode(code) as LocaleCode];
   if (format) return format;
   throw new Error(
@@ -56,12 +56,12 @@ export function getFormat(code: string): Format {
 }
 
 /** @example getIntlTag('kz') // "kk" */
-export const getIntlTag = (code: string): string => getFormat(code).intl;
+export const getIntlTag = (code: string): string => getLocaleFormat(code).intl;
 
 /** A format takes longer to make than to use, and a page has hundreds of figures. */
 const createNumberFormat = memoize(
   (code: string, options: Intl.NumberFormatOptions) => {
-    const { intl, alwaysGroups } = getFormat(code);
+    const { intl, alwaysGroups } = getLocaleFormat(code);
     return new Intl.NumberFormat(intl, {
       ...(alwaysGroups && { useGrouping: 'always' }),
       ...options,
@@ -118,13 +118,13 @@ export const formatPercentChange = (code: string, value: number): string =>
 
 const createDateFormat = memoize(
   (code: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(getFormat(code).intl, { ...options, timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(getLocaleFormat(code).intl, { ...options, timeZone: 'UTC' }),
   (code, options) => code + JSON.stringify(options),
 );
 
 /** @example formatDate('en', '2021-01-06') // "6 January 2021" */
 export function formatDate(code: string, day: string): string {
-  const { datePattern, months, firstDay } = getFormat(code);
+  const { datePattern, months, firstDay } = getLocaleFormat(code);
   const value = new Date(`${day}T00:00:00Z`);
   const parts = createDateFormat(code, { dateStyle: 'long' })
     .formatToParts(value)
@@ -147,7 +147,7 @@ export function formatDate(code: string, day: string): string {
  * @example formatUsd('vn', 0, 'badge') // "$0"
  */
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
-  const format = getFormat(code);
+  const format = getLocaleFormat(code);
   const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
   const amount = formatNumber(code, value, {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
@@ -168,7 +168,7 @@ export function formatCurrencyAmount(
   currency: keyof typeof currencySigns,
   { decimals = 2, showsPlus = false } = {},
 ): string {
-  const { usd: text, usdBadge = text } = getFormat(code);
+  const { usd: text, usdBadge = text } = getLocaleFormat(code);
   const amount = formatPrice(code, Math.abs(value), decimals);
   const isZero = Number(value.toFixed(decimals)) === 0;
   const plus = showsPlus ? '+' : '';

@@ -1,21 +1,21 @@
 import { usesFullWidthPunctuation } from '../utils/writing.ts';
-import { getFormat, getIntlTag } from './formats.ts';
+import { getIntlTag, getLocaleFormat } from './formats.ts';
 
 /** @example formatListSentence('zh', ['美国', '加拿大']) // "美国、加拿大。" */
 export function formatListSentence(code: string, names: readonly string[]): string {
-  const [, stop] = getFormat(code).listMarks ?? [', ', '.'];
+  const [, stop] = getLocaleFormat(code).listMarks ?? [', ', '.'];
   return joinListItems(code, names) + stop;
 }
 
 /** @example joinListItems('ja', ['株式', 'ETF']) // "株式、ETF" */
 export function joinListItems(code: string, names: readonly string[]): string {
-  const [separator] = getFormat(code).listMarks ?? [', '];
+  const [separator] = getLocaleFormat(code).listMarks ?? [', '];
   return names.join(separator);
 }
 
 /** Returns the colon with its space. In Chinese and Japanese it is full-width. */
 export const getColon = (code: string): string =>
-  getFormat(code).colon ?? (usesFullWidthPunctuation(getIntlTag(code)) ? '：' : ': ');
+  getLocaleFormat(code).colon ?? (usesFullWidthPunctuation(getIntlTag(code)) ? '：' : ': ');
 
 /** Returns the space between sentences. Chinese and Japanese have none. */
 export const getSentenceSeparator = (code: string): string =>

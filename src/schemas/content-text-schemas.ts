@@ -18,7 +18,7 @@ import {
   createExpectedError,
   createZodRefinement,
   nonBlankTextField,
-  type RefinementProblems,
+  type RefinementMessages,
   strictObjectSchema,
 } from '../validation/zod-helpers.ts';
 
@@ -108,7 +108,7 @@ function* findUnnamedClaims({
 }: {
   readonly claim: unknown;
   readonly text: string;
-}): RefinementProblems {
+}): RefinementMessages {
   const named = listKeysOfClaimField(claim);
   // Another check reports unknown keys.
   if (named.some((key) => !findClaim(key))) return;

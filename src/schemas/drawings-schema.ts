@@ -6,7 +6,7 @@ import {
 } from '../market-data/price-history.ts';
 import { summarizeAccount } from '../market-data/summarize-account.ts';
 import { removeFloatError } from '../utils/remove-float-error.ts';
-import { createZodRefinement, type RefinementProblems } from '../validation/zod-helpers.ts';
+import { createZodRefinement, type RefinementMessages } from '../validation/zod-helpers.ts';
 import { findDecimalProblems } from './drawing-fields.ts';
 import { addComputedDrawingFigures } from './drawing-figures.ts';
 import { isChronological, type RawDrawings, rawDrawingsSchema } from './raw-drawings-schema.ts';
@@ -28,7 +28,7 @@ export type OrderBook = Drawings['orderBook'];
  * - The account loses: a drawing promises no gain (checkDayOfAccount).
  */
 
-const requireAll = <Value>(...checks: readonly ((value: Value) => RefinementProblems)[]) =>
+const requireAll = <Value>(...checks: readonly ((value: Value) => RefinementMessages)[]) =>
   createZodRefinement((value: Value) => checks.flatMap((check) => [...check(value)]));
 
 /** Checks that drawings agree, and adds what follows from their figures. */
@@ -49,7 +49,7 @@ export const drawingsSchema = rawDrawingsSchema
     requireAll(checkTradeTimes, checkLimit, checkFeed, checkOptionPrice, checkDayOfAccount),
   );
 
-function* checkInstrumentKeys(drawings: RawDrawings): RefinementProblems {
+function* checkInstrumentKeys(drawings: RawDrawings): RefinementMessages {
   const { instruments, account, hero, watchlist, candles, phoneOrderBook, order } = drawings;
   const known = Object.keys(instruments);
   const named: (readonly [path: readonly PropertyKey[], key: string])[] = [
@@ -76,7 +76,7 @@ function* checkInstrumentKeys(drawings: RawDrawings): RefinementProblems {
 const findInstrument = ({ instruments }: RawDrawings, key: string) =>
   Object.hasOwn(instruments, key) ? instruments[key] : undefined;
 
-function* checkPriceDecimals(drawings: RawDrawings): RefinementProblems {
+function* checkPriceDecimals(drawings: RawDrawings): RefinementMessages {
   const { hero, candles, orderBook, phoneOrderBook, order, feed } = drawings;
   const pricesOf = (side: readonly OrderBookLevel[]) => side.map(([price]) => price);
   const rows: (readonly [key: string, prices: readonly number[], ...path: PropertyKey[]])[] = [
@@ -99,7 +99,7 @@ function* checkPriceDecimals(drawings: RawDrawings): RefinementProblems {
   }
 }
 
-function* checkLastPrices(drawings: RawDrawings): RefinementProblems {
+function* checkLastPrices(drawings: RawDrawings): RefinementMessages {
   const { hero, orderBook, phoneOrderBook } = drawings;
   const books = { orderBook: { instrument: hero.chart, ...orderBook }, phoneOrderBook };
   for (const [name, book] of Object.entries(books)) {
@@ -114,7 +114,7 @@ function* checkLastPrices(drawings: RawDrawings): RefinementProblems {
 }
 
 /** The hero's line must end near the top of its chart, and reach its start by a rise. */
-function* checkHeroChart(drawings: RawDrawings): RefinementProblems {
+function* checkHeroChart(drawings: RawDrawings): RefinementMessages {
   const { hero } = drawings;
   const prices = findInstrument(drawings, hero.chart)?.prices;
   if (!prices) return;
@@ -153,7 +153,7 @@ function* checkHeroChart(drawings: RawDrawings): RefinementProblems {
 }
 
 /** Home draws the news at the price that the instrument has at that time. */
-function* checkNewsTime({ hero, trade }: RawDrawings): RefinementProblems {
+function* checkNewsTime({ hero, trade }: RawDrawings): RefinementMessages {
   const { news } = trade.times;
   if (!isChronological([hero.open, news, hero.close]))
     yield [
@@ -162,7 +162,7 @@ function* checkNewsTime({ hero, trade }: RawDrawings): RefinementProblems {
     ];
 }
 
-function* checkMarketOrders({ orderBook, marketOrders }: RawDrawings): RefinementProblems {
+function* checkMarketOrders({ orderBook, marketOrders }: RawDrawings): RefinementMessages {
   const maxShares = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
     if (quantity > maxShares)
@@ -179,7 +179,7 @@ function* checkMarketOrders({ orderBook, marketOrders }: RawDrawings): Refinemen
   }
 }
 
-function* checkCandleCount(drawings: RawDrawings): RefinementProblems {
+function* checkCandleCount(drawings: RawDrawings): RefinementMessages {
   const { instrument: key, wicks } = drawings.candles;
   const expected = (findInstrument(drawings, key)?.prices.length ?? 0) - 1;
   if (expected > 0 && wicks.length !== expected)
@@ -201,7 +201,7 @@ function readHeroChart({ hero }: Drawings, time: string, price: number) {
 }
 
 /** The book, the order and its fills are drawn at the last price. */
-function* checkTradeTimes(drawings: Drawings): RefinementProblems {
+function* checkTradeTimes(drawings: Drawings): RefinementMessages {
   const { limit, times, fills } = drawings.trade;
   const moments: readonly (readonly [time: string, ...path: PropertyKey[]])[] = [
     [times.book, 'times', 'book'],
@@ -218,7 +218,7 @@ function* checkTradeTimes(drawings: Drawings): RefinementProblems {
   }
 }
 
-function* checkLimit({ trade, orderBook }: Drawings): RefinementProblems {
+function* checkLimit({ trade, orderBook }: Drawings): RefinementMessages {
   if (orderBook.ask <= trade.limit)
     yield [
       ['orderBook', 'asks', 0],
@@ -226,7 +226,7 @@ function* checkLimit({ trade, orderBook }: Drawings): RefinementProblems {
     ];
 }
 
-function* checkFeed(drawings: Drawings): RefinementProblems {
+function* checkFeed(drawings: Drawings): RefinementMessages {
   const { feed, hero, order } = drawings;
   if (order.instrument !== hero.chart) return;
   for (const [index, { time, bid, ask }] of feed.entries()) {
@@ -240,7 +240,7 @@ function* checkFeed(drawings: Drawings): RefinementProblems {
 }
 
 /** Home says that the share did not move when the middle price is chosen. */
-function* checkOptionPrice({ homeCharts, trade }: Drawings): RefinementProblems {
+function* checkOptionPrice({ homeCharts, trade }: Drawings): RefinementMessages {
   const found = homeCharts.option.lastDay[1];
   if (found !== trade.limit)
     yield [
@@ -250,7 +250,7 @@ function* checkOptionPrice({ homeCharts, trade }: Drawings): RefinementProblems 
 }
 
 /** An illustration promises no gain. */
-function* checkDayOfAccount({ account }: Drawings): RefinementProblems {
+function* checkDayOfAccount({ account }: Drawings): RefinementMessages {
   const { change } = summarizeAccount(account);
   if (change >= 0)
     yield [

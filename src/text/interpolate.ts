@@ -50,7 +50,7 @@ export function tryInterpolateText(
     if ((drawingPlaceholderNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const found = Object.hasOwn(own, name)
       ? { value: own[name] ?? null }
-      : findPlaceholderValue(name, code);
+      : formatPlaceholder(name, code);
     if ('problem' in found) problems.push(found.problem);
     const value = 'value' in found ? found.value : '';
     if (value === null) isUnset = true;
@@ -70,9 +70,9 @@ export const interpolateText = (text: string, code: string): string | undefined 
 /**
  * @returns null for an unset setting; a problem for an unknown placeholder, or a claim that the
  *   language does not make
- * @example findPlaceholderValue('claim.traders', 'fa') // { value: "۵۰۰" }
+ * @example formatPlaceholder('claim.traders', 'fa') // { value: "۵۰۰" }
  */
-export function findPlaceholderValue(name: string, code: string): Result<string | null> {
+export function formatPlaceholder(name: string, code: string): Result<string | null> {
   if (name === 'languageCount') return { value: formatNumber(code, liveLocales.length) };
   if (name === 'draftDays') return { value: formatNumber(code, draftMaxAgeDays) };
   const claim = findClaimKeyInPlaceholder(name);

@@ -68,7 +68,7 @@ export function findHtmlMarkupProblems(
 /** Markdown that the renderer did not understand. */
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
-export const findUnrenderedMarkdown = ({ root }: ParsedHtml): string[] =>
+export const findUnrenderedMarkdownProblems = ({ root }: ParsedHtml): string[] =>
   listTextNodes(root).flatMap((node) => {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
     return found

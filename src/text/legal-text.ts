@@ -3,7 +3,7 @@ import { settingsFilePath } from '../config/file-paths.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { findAttributeValue, isElementNode, type ParsedHtmlElement } from '../utils/html-nodes.ts';
 import { segmentWords } from '../utils/writing.ts';
-import { findPlaceholderValue, getInterpolatedOrThrow } from './interpolate.ts';
+import { formatPlaceholder, getInterpolatedOrThrow } from './interpolate.ts';
 import { renderAndCheckMarkdown } from './markdown.ts';
 import { findMarkdownProblems } from './markdown-problems.ts';
 import { applyParagraphConditions } from './paragraph-conditions.ts';
@@ -61,7 +61,7 @@ function splitIntoSections(root: ParsedHtmlElement) {
 }
 
 function requireValue(name: string, code: string, where: string): string {
-  const value = getInterpolatedOrThrow(findPlaceholderValue(name, code), where);
+  const value = getInterpolatedOrThrow(formatPlaceholder(name, code), where);
   if (value !== null) return value;
   throw new Error(`${where}: ${describeUnsetSetting(name)}`);
 }

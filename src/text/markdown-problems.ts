@@ -1,6 +1,6 @@
 import { formatNameSuggestion } from '../utils/closest-match.ts';
 import { mergeConflictMessage } from '../validation/parse-json.ts';
-import { findPlaceholderValue } from './interpolate.ts';
+import { formatPlaceholder } from './interpolate.ts';
 import { pastedMarkupMessage } from './legal-html-rules.ts';
 import { renderAndCheckMarkdown } from './markdown.ts';
 import { listParagraphConditionNames, paragraphConditionPattern } from './paragraph-conditions.ts';
@@ -71,7 +71,7 @@ async function findRenderedProblems(
 
 /** An unset value needs a stand-in that is valid as address of a page, an e-mail or a phone. */
 function getValueOrStandIn(name: string, code: string): string {
-  const found = findPlaceholderValue(name, code);
+  const found = formatPlaceholder(name, code);
   return ('value' in found && found.value) || '/000@a.a';
 }
 

@@ -10,7 +10,7 @@ import {
 import { stripInvisibleMarks } from '../utils/writing.ts';
 import {
   findHtmlMarkupProblems,
-  findUnrenderedMarkdown,
+  findUnrenderedMarkdownProblems,
   listTextNodes,
   parseRenderedHtml,
 } from './legal-html-rules.ts';
@@ -35,7 +35,7 @@ export async function renderAndCheckMarkdown(
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
   const parsed = parseRenderedHtml(html);
-  const unrendered = findUnrenderedMarkdown(parsed);
+  const unrendered = findUnrenderedMarkdownProblems(parsed);
   fillPlaceholders(parsed.root, getValue);
   const problems = [
     ...findHtmlMarkupProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))),

@@ -15,18 +15,30 @@ export const formatEnvProblem = (name: string, message: string): string =>
 
 const warned = new Set<string>();
 
+const findFormerName = (name: string): string | undefined =>
+  Object.entries(renamedVariables).find(([, current]) => current === name)?.[0];
+
+/** Finds a variable that is set by its former name, too. */
+export function findFormerNameProblem(name: string, environment: NodeJS.ProcessEnv) {
+  const former = findFormerName(name);
+  return former && environment[former] && environment[name]
+    ? {
+        name: former,
+        message: `Expected only ${name}, its new name; found both. Unset ${former}.`,
+      }
+    : undefined;
+}
+
 /**
  * Reads an environment variable. For its former name, warns.
  * @throws when both names are set
  */
 export function readEnv(name: string, environment: NodeJS.ProcessEnv): string | undefined {
-  const [former] = Object.entries(renamedVariables).find(([, current]) => current === name) ?? [];
+  const problem = findFormerNameProblem(name, environment);
+  if (problem) throw new Error(formatEnvProblem(problem.name, problem.message));
+  const former = findFormerName(name);
   const value = former && environment[former];
   if (!former || !value) return environment[name];
-  if (environment[name])
-    throw new Error(
-      formatEnvProblem(former, `Expected only ${name}, its new name; found both. Unset ${former}.`),
-    );
   if (!warned.has(former))
     console.warn(
       `The environment variable ${former} is now ${name}. Rename it: version 1.2 ignores ${former}.`,

@@ -8,6 +8,10 @@ it.each(['AT&amp;T', 'a &lt; b', '1&nbsp;000', '&frac12;', '&#8203;', '&#xA0;', 
   },
 );
 
+it('refuses JSON', () => {
+  expect(findUnwantedMarkupProblems('{"text":"T"}')).toEqual([expect.stringContaining('JSON')]);
+});
+
 it.each(['https://ja.wikipedia.org/wiki/日本', 'HTTPS://example.com/?q=цена', 'https://a.com访问'])(
   'refuses the address %s, of which pages would link a part',
   (text) => {

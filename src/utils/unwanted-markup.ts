@@ -12,6 +12,7 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
     urlBeforeLetterPattern,
     'The page would link only a part of this address. Write letters of other scripts as a browser’s address bar copies them (%E6%97%A5), and a space after the address.',
   ],
+  [/^\{"/, 'The page would show this JSON unchanged. Write the text alone.'],
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
 ];
 

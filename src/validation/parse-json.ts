@@ -32,7 +32,7 @@ export function parseJson(
   if (error) return { problems: [{ file, ...createSyntaxProblem(text, error) }] };
   if (!tree) throw new Error('jsonc-parser found neither a value nor an error.');
   const lineAt = (offset: number) => countLines(text.slice(0, offset));
-  const problems = findDuplicates(tree).map(({ name, first }) => ({
+  const problems = findRepeatedNames(tree).map(({ name, first }) => ({
     file,
     line: lineAt(name.offset),
     field: getNodePath(name).join('.'),
@@ -56,13 +56,13 @@ function omitSchema(value: unknown): unknown {
   return fields;
 }
 
-function findDuplicates({ type, children = [] }: Node): { name: Node; first: Node }[] {
+function findRepeatedNames({ type, children = [] }: Node): { name: Node; first: Node }[] {
   const seen = new Map<string, Node>();
   return children.flatMap((child) => {
     const name = type === 'object' ? child.children?.[0] : undefined;
     const first = name && seen.get(name.value);
     if (name && !first) seen.set(name.value, name);
-    return [...(name && first ? [{ name, first }] : []), ...findDuplicates(child)];
+    return [...(name && first ? [{ name, first }] : []), ...findRepeatedNames(child)];
   });
 }
 

@@ -67,13 +67,13 @@ export const patternField = (pattern: RegExp, expected: string, description = ex
     .meta({ description, ...createPatternMessageMeta(expected) });
 
 /** Messages, those about a part of the value with its path. */
-export type RefinementProblems = Iterable<
+export type RefinementMessages = Iterable<
   string | readonly [path: readonly PropertyKey[], message: string]
 >;
 
 /** Creates a check for `superRefine`. */
 export const createZodRefinement =
-  <Value>(findProblems: (value: Value) => RefinementProblems) =>
+  <Value>(findProblems: (value: Value) => RefinementMessages) =>
   (value: Value, context: z.RefinementCtx): void => {
     for (const problem of findProblems(value)) {
       const [path, message] = typeof problem === 'string' ? [[], problem] : problem;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
 import { startWorker } from './helpers/cloudflare-worker.ts';
-import { createHostedSite } from './helpers/hosted-site.ts';
+import { copySiteForHosts } from './helpers/hosted-site.ts';
 import { requestAsIs } from './helpers/request-as-is.ts';
 
 let root: string;
 beforeAll(async () => {
-  root = await createHostedSite();
+  root = await copySiteForHosts();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -18,7 +18,7 @@ import { readBuiltFile } from './helpers/built-pages.ts';
 import { startWorker } from './helpers/cloudflare-worker.ts';
 import {
   association,
-  createHostedSite,
+  copySiteForHosts,
   delta,
   dictionaryHash,
   hostedFiles,
@@ -43,7 +43,7 @@ const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400, no-
 
 let root: string;
 beforeAll(async () => {
-  root = await createHostedSite();
+  root = await copySiteForHosts();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

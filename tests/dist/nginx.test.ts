@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { getFreePort } from '../helpers/free-port.ts';
 import { readBuiltFile } from './helpers/built-pages.ts';
-import { createHostedSite, hostedScript, htmlType } from './helpers/hosted-site.ts';
+import { copySiteForHosts, hostedScript, htmlType } from './helpers/hosted-site.ts';
 import { findNginxProblem, formatNginxSkipNote, startNginx } from './helpers/nginx.ts';
 import { requestAsIs } from './helpers/request-as-is.ts';
 
 let root: string;
 beforeAll(async () => {
-  root = await createHostedSite();
+  root = await copySiteForHosts();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -5,7 +5,7 @@ import {
   type CmsFileFormat,
   createCmsJsonFormat,
   createCmsMarkdownFormat,
-  isTextReadByCms,
+  wasFileTextRead,
 } from '../file-formats.ts';
 import { textWidgetName } from '../value-fields.ts';
 import { patchFileWrites } from './patch-file-writes.ts';
@@ -40,6 +40,6 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     ),
   );
 document.documentElement.classList.toggle('folder', isLocalFolder);
-if ('FileSystemFileHandle' in window) patchFileWrites(isTextReadByCms);
+if ('FileSystemFileHandle' in window) patchFileWrites(wasFileTextRead);
 cms.registerFieldType(textWidgetName, createClaimTextControl({ placeholders, claims }));
 await cms.init({ config });

@@ -14,9 +14,9 @@ const temporaryPrefix = '.sveltia-tmp-';
 /**
  * Saves only files that somebody edited: Sveltia CMS writes those of all languages. Throws if
  * another program has changed such a file since it was read. Keeps Windows line endings.
- * @param isTextReadByCms returns whether a file with this trimmed text was read
+ * @param wasFileTextRead returns whether a file with this trimmed text was read
  */
-export function patchFileWrites(isTextReadByCms: (text: string) => boolean): void {
+export function patchFileWrites(wasFileTextRead: (text: string) => boolean): void {
   const written = new Set<string>();
   const { move } = FileSystemFileHandle.prototype;
   FileSystemFileHandle.prototype.move = async function (this: FileSystemFileHandle, folder, name) {
@@ -28,8 +28,8 @@ export function patchFileWrites(isTextReadByCms: (text: string) => boolean): voi
     const wantedText = normalizeNewlines(wanted);
     const foundText = found && normalizeNewlines(found);
     const isChangedOutside =
-      foundText !== undefined && !isTextReadByCms(foundText) && !written.has(foundText);
-    if (target && (wantedText === foundText || (isChangedOutside && isTextReadByCms(wantedText)))) {
+      foundText !== undefined && !wasFileTextRead(foundText) && !written.has(foundText);
+    if (target && (wantedText === foundText || (isChangedOutside && wasFileTextRead(wantedText)))) {
       await folder.removeEntry(this.name);
       Object.defineProperty(this, 'getFile', { value: () => target.getFile() });
       return;

@@ -12,7 +12,7 @@ import { useHydrated, usePageShow } from '../hooks.ts';
 import { isInputMethodKey } from '../input-method.ts';
 import { findNextLinkIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
-import { filterLanguageLinks, listVisibleLinks, markStoredLanguage } from './language-links.ts';
+import { hideUnmatchedLanguages, listVisibleLinks, markStoredLanguage } from './language-links.ts';
 
 interface Props {
   readonly languageName: string;
@@ -87,7 +87,9 @@ function useFilter(root: RefObject<HTMLDetailsElement | null>) {
   const field = useRef<HTMLInputElement>(null);
   const [hasMatch, setHasMatch] = useState(true);
   const filterList = () =>
-    setHasMatch(filterLanguageLinks(root.current as HTMLElement, field.current?.value ?? '') > 0);
+    setHasMatch(
+      hideUnmatchedLanguages(root.current as HTMLElement, field.current?.value ?? '') > 0,
+    );
   const clearFilter = () => {
     if (!field.current || root.current?.open) return;
     field.current.value = '';

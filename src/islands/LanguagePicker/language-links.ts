@@ -9,7 +9,7 @@ export const listVisibleLinks = (root: HTMLElement): HTMLAnchorElement[] => [
  * Hides languages that do not match.
  * @returns the number of languages that match
  */
-export function filterLanguageLinks(root: HTMLElement, typed: string): number {
+export function hideUnmatchedLanguages(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
     const names = [...item.querySelectorAll('b, small')].map(({ textContent }) => textContent);
     item.hidden = !matchesLanguageFilter(typed, names);

@@ -85,7 +85,7 @@ export const association = '.well-known/apple-app-site-association';
  * file of each kind.
  * @returns the folder
  */
-export async function createHostedSite(): Promise<string> {
+export async function copySiteForHosts(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'a site '));
   for (const file of [
     ...hostedFiles,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFontCss } from '../../../src/fonts/font-css.ts';
-import { getUnsubsettedFontPath, listFontFaces } from '../../../src/fonts/font-faces.ts';
+import { getUnsubsettedFontUrl, listFontFaces } from '../../../src/fonts/font-faces.ts';
 import type { FontGroup } from '../../../src/i18n/locales.ts';
 import { applyPageEdits, parseBuiltPage } from '../built-page.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -25,7 +25,7 @@ const pageOf = (file: string, fontGroup: FontGroup, text: string) =>
   parseBuiltPage(
     file,
     `${listFontFaces(fontGroup)
-      .map((face) => `<link rel="preload" href="${getUnsubsettedFontPath(face)}">`)
+      .map((face) => `<link rel="preload" href="${getUnsubsettedFontUrl(face)}">`)
       .join('')}<style>${createFontCss(fontGroup)}</style><p>${text}</p>`,
     () => '',
   );

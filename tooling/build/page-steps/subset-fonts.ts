@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Root } from 'postcss';
 import {
   type FontFaceDefinition,
-  getUnsubsettedFontPath,
+  getUnsubsettedFontUrl,
   languageNameFontFaces,
   listFontFaces,
 } from '../../../src/fonts/font-faces.ts';
@@ -41,7 +41,7 @@ export async function subsetFonts(
     const font = await subsetFontFace(face, characters, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
-    return [getUnsubsettedFontPath(face), font && `/fonts/${font.file}`] as const;
+    return [getUnsubsettedFontUrl(face), font && `/fonts/${font.file}`] as const;
   };
   const names = new Set(builtLocales.map(({ name, name2 }) => name + name2).join(''));
   const ofNames = await Promise.all(languageNameFontFaces.map((face) => serveFace(face, names)));

@@ -46,7 +46,7 @@ const checks: Parameters<typeof runChecks>[0] = [
 ];
 
 /** Finds all mistakes in the texts. Needs valid settings and claims. */
-export async function checkContentFiles(codes: readonly string[]): Promise<Problem[]> {
+export async function checkTextFiles(codes: readonly string[]): Promise<Problem[]> {
   const files = listExpectedContentFiles([...new Set([defaultLocaleCode, ...codes])]).filter(
     ({ path, collection }) =>
       existsSync(path) && collection !== 'settings' && collection !== 'claims',

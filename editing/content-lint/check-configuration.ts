@@ -24,8 +24,8 @@ import { checkRepeatedEntries } from './check-repeated-entries.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { findLetterProblems } from './letter-problems.ts';
 
-/** Checks settings and claims, on which all texts depend. */
-export const checkSettingsAndClaims = (): Problem[] => [
+/** Checks settings, claims and variables, on which all texts depend. */
+export const checkConfiguration = (): Problem[] => [
   ...findEnvFlagProblems().map(({ name, message }) => ({
     file: describeEnvVariable(name),
     message,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSecurityTxtExpiryProblem } from './check-settings-and-claims.ts';
+import { findSecurityTxtExpiryProblem } from './check-configuration.ts';
 
 it.each([
   [
