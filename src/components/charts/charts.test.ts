@@ -39,7 +39,7 @@ describe('createPlot', () => {
   });
 
   it('draws dots, rules and bars', () => {
-    expect(dots([[5, 190]])).toEqual({ className: 'dot', d: 'M50 20h.1' });
+    expect(dots([[5, 190]])).toEqual({ className: 'dot', d: 'M50 20h.01' });
     expect(rules([180, 190]).d).toBe('M10 100H90M10 20H90');
     expect(
       bars([

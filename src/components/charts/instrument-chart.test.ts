@@ -97,7 +97,7 @@ describe('the instrument charts', () => {
     expect(parts(open).map((session) => [session[0]?.[0], session.at(-1)?.[0]])).toEqual(days);
     expect(days).toHaveLength(2);
     expect(points(btc).at(-1)?.[0]).toBeGreaterThan(days[1]?.[1] ?? 100);
-    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(' ')}h.1`);
+    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(' ')}h.01`);
     for (const [index, [, still, opening]] of [
       ...closed.matchAll(/,(\d+)L\d+,\d+L\d+,(\d+)/g),
     ].entries()) {

@@ -27,8 +27,8 @@ describe('the mini chart of an instrument', () => {
     expect(
       instrumentMiniChartBuilders.ipo(withInstrument({ ipo: { applied: 6, allotted: 1 } })),
     ).toEqual([
-      { className: 'asked', d: 'M14 18h.1M40 18h.1M66 18h.1M92 18h.1M118 18h.1M14 46h.1' },
-      { className: 'allotted', d: 'M14 18h.1' },
+      { className: 'asked', d: 'M14 18h.01M40 18h.01M66 18h.01M92 18h.01M118 18h.01M14 46h.01' },
+      { className: 'allotted', d: 'M14 18h.01' },
     ]);
   });
 

@@ -120,12 +120,12 @@ function createMarks(x: Scale, y: Scale, digits: number) {
   });
   return {
     /**
-     * Round caps make circles of short lines, however the chart is stretched. WebKit stretches
-     * those of zero length.
+     * Round caps make circles of lines so short that they stay round in wide charts. WebKit
+     * stretches those of zero length.
      */
     dots: (points: readonly Point[], className = 'dot'): ChartShape => ({
       className,
-      d: points.map((point) => `${move(point)}h.1`).join(''),
+      d: points.map((point) => `${move(point)}h.01`).join(''),
     }),
     /** Horizontal lines from edge to edge of the plot. */
     rules: (
