@@ -74,7 +74,7 @@ beforeAll(() => {
 });
 
 describe('a database that another process locks', () => {
-  it('answers other requests first while messages wait for a locked database', async () => {
+  it('refuses messages within two seconds, others at once, during a lock', async () => {
     const { origin, send } = await start('locked.db');
     const release = await lock(join(folder, 'locked.db'));
     const settled: string[] = [];
@@ -86,14 +86,15 @@ describe('a database that another process locks', () => {
     });
     // Let the messages wait for the database.
     await setTimeout(100);
+    const asked = performance.now();
     expect((await fetch(`${origin}/contact`)).status).toBe(405);
+    /** How long this machine takes now for a request that waits for nothing. */
+    const delay = performance.now() - asked;
     settled.push('other');
     for (const response of await Promise.all(messages))
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-    // The order, not the clock: a slow machine delays all of them.
+    expect(performance.now() - began).toBeLessThan(2500 + delay);
     expect(settled[0]).toBe('other');
-    // Each waits 1.5 seconds: 7.5 if they waited one after the other.
-    expect(performance.now() - began).toBeLessThan(6000);
     const late = send();
     await setTimeout(100);
     await release();

@@ -275,9 +275,7 @@ test.describe('a module without a response', () => {
     await expect.poll(async () => (await submits()).length).toBe(1);
     await page.clock.resume();
     await contactForm(page).submit.click();
-    await expect
-      .poll(async () => (await submits()).length, { timeout: clickReplayTimeoutMs - 1000 })
-      .toBe(2);
+    await expect.poll(async () => (await submits()).length, { timeout: 1000 }).toBe(2);
     await picker(page).locator('summary').click();
     await expectHydrated(page, 'LanguagePicker');
   });
