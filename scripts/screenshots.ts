@@ -4,13 +4,9 @@
  * Usage: npm run screenshots -- [--locales en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark]
  */
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { createSiteListener } from '../hosting/node/site-listener.ts';
+import { parseServerOptions, startSiteServer } from '../hosting/node/start-server.ts';
 import { parseCliOptions } from '../src/utils/parse-cli-options.ts';
 import { ensureChromium } from '../tooling/browsers/find-browser.ts';
 
@@ -59,10 +55,8 @@ if (missing)
   throw new Error(
     `The last build has no ${missing}${others.length > 0 ? `, and ${others.length} more are missing` : ''}. Correct --locales or --pages, or run npm run build.`,
   );
-// Without the contact service, which would send waiting messages.
-const server = createServer(createSiteListener(resolve('dist')));
-await once(server.listen(0, '127.0.0.1'), 'listening');
-const { port } = server.address() as AddressInfo;
+const options = { ...parseServerOptions(['--port', '0']), receivesMessages: false };
+const { address, server } = await startSiteServer(options);
 // The command ends with the browser.
 server.unref();
 await using browser = await chromium.launch({
@@ -75,7 +69,7 @@ for (const colorScheme of schemes) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       const file = `screenshots/${width}-${colorScheme}${path}.png`;
-      await page.goto(`http://127.0.0.1:${port}${path}`);
+      await page.goto(address + path);
       await page.screenshot({ path: file, fullPage: true });
       console.log(file);
     }

@@ -29,6 +29,8 @@ interface ServerOptions {
   /** Unset, only this machine reaches the server. */
   readonly host: string | undefined;
   readonly negotiatesLanguage: boolean;
+  /** False serves the pages alone: a contact service would send waiting messages. */
+  readonly receivesMessages?: boolean;
 }
 
 const optionTypes = {
@@ -60,11 +62,11 @@ export async function startSiteServer(
   options: ServerOptions,
   onSend?: (file: string) => void,
 ): Promise<{ readonly address: string; readonly server: Server }> {
-  const { folder, negotiatesLanguage } = options;
+  const { folder, negotiatesLanguage, receivesMessages = true } = options;
   // The contact service starts to deliver messages.
   await assertPortIsFree(options);
   const root = resolve(project, folder);
-  const contact = await startContactService(root);
+  const contact = receivesMessages ? await startContactService(root) : undefined;
   const server = createServer(createSiteListener(root, { negotiatesLanguage, contact, onSend }));
   if (contact) closeOnSignal(server, contact);
   await listen(server, options);
