@@ -33,8 +33,8 @@ export const textLengthLimits: readonly (readonly [field: RegExp, characters: nu
 const minRepeatedWords = 8;
 
 /**
- * Finds valid texts that could be better: English lines longer than their room, and sentences that
- * another page has too. Needs valid content.
+ * Finds valid texts that could be better: English lines longer than their room, English figures that
+ * no claim gives, and sentences that another page has too. Needs valid content.
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
@@ -47,7 +47,11 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
       const repeats = findRepeats(readPages(code));
       return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
     }
-    return [...english.flatMap(findLongLines), ...toWarnings(englishRepeats)];
+    return [
+      ...english.flatMap(findLongLines),
+      ...english.flatMap(findFiguresWithoutClaim),
+      ...toWarnings(englishRepeats),
+    ];
   });
 }
 
@@ -81,6 +85,27 @@ const findLongLines = (document: ContentDocument): Problem[] =>
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never its warning.`;
     return [createProblem(document, path, message)];
   });
+
+/** Collections whose figures are limits of a form, or labels of drawings. */
+const collectionsWithFigures: readonly string[] = ['ui', 'app'];
+
+/** A name, and a field of a drawing, that have a digit. */
+const nameWithDigit = /Level\s2/g;
+const fieldWithDigit = 'console.values.order';
+
+/** Figures about the company are claims: with a source, and checked again by a date (R50). */
+function findFiguresWithoutClaim(document: ContentDocument): Problem[] {
+  if (collectionsWithFigures.includes(document.collection)) return [];
+  return listTranslatableTexts(document.value).flatMap(([path, text]) => {
+    const [figure] =
+      replacePlaceholders(text, () => '')
+        .replace(nameWithDigit, '')
+        .match(/\S*\p{Nd}\S*/u) ?? [];
+    if (!figure || path === fieldWithDigit) return [];
+    const message = `Expected each figure from a claim or a setting; found "${figure}". If it says something about the company, make it a claim: docs/editing.md, "Claims".`;
+    return [createProblem(document, path, message)];
+  });
+}
 
 interface Repeat {
   /** Names both fields, without their language. */

@@ -29,6 +29,16 @@ export const styleMistakes: readonly Mistake[] = [
       'Expected at most 30 characters, for which the layout has room; found 40: "Email us your question and your deadline". Shorten it',
   },
   {
+    what: 'a figure that no claim gives',
+    file: pageFile('en', 'institution'),
+    change: changeJson(({ header }) => {
+      header.lede = 'Over 12% a year, with Level 2 data.';
+    }),
+    field: 'header.lede',
+    message:
+      'Expected each figure from a claim or a setting; found "12%". If it says something about the company, make it a claim',
+  },
+  {
     what: 'a sentence',
     file: pageFile('en', 'products'),
     change: changeJson(({ header }) => (header.lede = englishRepeat)),
