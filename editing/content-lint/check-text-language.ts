@@ -3,7 +3,7 @@ import { getContentFilePath } from '../../src/schemas/content-files.ts';
 import { createProblem, type Problem } from '../../src/validation/problem.ts';
 import { listTranslatableTexts } from '../content-files/field-paths.ts';
 import type { ContentDocument } from '../content-files/parsed-file.ts';
-import { findWrongLanguageProblem } from './detect-language.ts';
+import { findWrongLanguageProblem, hasEnglishWords } from './detect-language.ts';
 import { type MultiFieldProblem, maxTextsReportedOneByOne } from './run-checks.ts';
 import { isAllowedAsInEnglish } from './texts-as-in-english.ts';
 
@@ -18,7 +18,9 @@ export function checkTextLanguage(
   const { file, code, value, body } = document;
   const englishTexts = new Map(english ? listTranslatableTexts(english.value) : []);
   const isUntranslated = ([path, text]: Text) =>
-    englishTexts.get(path) === text && !isAllowedAsInEnglish(text, code);
+    english !== undefined &&
+    (englishTexts.get(path) === text || hasEnglishWords(text)) &&
+    !isAllowedAsInEnglish(text, code);
   const { untranslated = [], others = [] } = Object.groupBy(listTranslatableTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );

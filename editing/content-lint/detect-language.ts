@@ -17,6 +17,14 @@ const candidates =
 /** The detector is often wrong about shorter texts. */
 const minDetectableCharacters = 900;
 
+/** Words of English alone among languages in Latin letters, so far as the site has them. */
+const englishWord =
+  /(?<!\p{L})(the|you|your|our|and|with|this|that|they|from|which|when|how|what|are|not|can|it)(?!\p{L})/giu;
+
+/** Whether a text has two English words, as three of four English sentences have. */
+export const hasEnglishWords = (text: string): boolean =>
+  new Set(text.toLowerCase().match(englishWord)).size > 1;
+
 const advice = 'Is it another language’s file? Put the right one here.';
 
 /** @returns one sentence if all visible texts together are in another language */

@@ -174,6 +174,13 @@ export const textMistakes: readonly Mistake[] = [
     message: 'Expected a translation; found the English text "What it costs"',
   },
   {
+    what: 'a text in English that differs from the English file',
+    file: pageFile('it', 'products'),
+    field: 'costs.title',
+    set: 'What you pay for it',
+    message: 'Expected a translation; found the English text "What you pay for it"',
+  },
+  {
     what: 'a page left in English',
     file: pageFile('zh', 'download'),
     change: () => '\0en',
