@@ -1,3 +1,4 @@
+import { isEnvVariable } from '../../src/utils/read-env.ts';
 import { formatProblems, type Problem } from '../../src/validation/problem.ts';
 
 /** Removes duplicates, and sorts by file and line. */
@@ -20,7 +21,10 @@ export function dedupeAndSortProblems(problems: readonly Problem[]): Problem[] {
 export function formatContentProblemReport(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-  return `${formatProblems(problems)}\n\n${count} in the content. docs/editing.md says what each file holds.`;
+  const guide = problems.every(({ file }) => isEnvVariable(file))
+    ? '. docs/deploying.md, "Environment", lists the variables.'
+    : ' in the content. docs/editing.md says what each file holds.';
+  return `${formatProblems(problems)}\n\n${count}${guide}`;
 }
 
 /**

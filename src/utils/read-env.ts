@@ -6,8 +6,13 @@ const renamedVariables = {
   PSEUDO: 'PSEUDO_LOCALES',
 } as const;
 
+const variableSuffix = ' (environment variable)';
+
 /** Names a variable where messages about files name the file. */
-export const describeEnvVariable = (name: string): string => `${name} (environment variable)`;
+export const describeEnvVariable = (name: string): string => `${name}${variableSuffix}`;
+
+/** @param file of a problem */
+export const isEnvVariable = (file: string): boolean => file.endsWith(variableSuffix);
 
 /** Formats a message about a variable, as `formatProblems` does for a file. */
 export const formatEnvProblem = (name: string, message: string): string =>
