@@ -15,6 +15,10 @@ export class FileTransaction {
   /** `before` is undefined for a new file. */
   readonly #changes = new Map<string, { before: Buffer | undefined; after: string }>();
 
+  get names(): string[] {
+    return [...this.#changes.keys()];
+  }
+
   /** Includes the changes so far. Returns LF line endings. */
   read(file: string): string {
     const text = this.#changes.get(file)?.after ?? readFileSync(file, 'utf8');

@@ -1,6 +1,7 @@
 /**
- * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
- * Usage: npm run new -- language|page|testimonial|faq|claim [name]
+ * Adds a language, page, entry or claim in every file that needs it, or changes nothing. With
+ * `--dry-run` it names these files only.
+ * Usage: npm run new -- language|page|testimonial|faq|claim [name] [--dry-run]
  */
 import { checkConfiguration } from '../editing/content-lint/check-configuration.ts';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
@@ -20,7 +21,8 @@ const usage = `Usage:
   npm run new -- page fees        a page in every language: route, schema, collection, section and texts to be written
   npm run new -- testimonial      an entry in every language, as a draft
   npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
-  npm run new -- claim etfCount   a claim that no language makes yet`;
+  npm run new -- claim etfCount   a claim that no language makes yet
+With --dry-run it writes nothing and names the files.`;
 
 const scaffolds = new Map<
   string | undefined,
@@ -33,7 +35,10 @@ const scaffolds = new Map<
   ['claim', prepareClaimScaffold],
 ]);
 
-const [kind, ...words] = parseCliOptions({ allowPositionals: true }).positionals;
+const {
+  positionals: [kind, ...words],
+  values,
+} = parseCliOptions({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
 const prepareScaffold = scaffolds.get(kind);
 if (!prepareScaffold)
   throw new Error(
@@ -48,5 +53,8 @@ const scaffold = await prepareScaffold(words[0] ?? '');
 assertNoProblems(await lintContent(), 'Nothing was added: correct this first.');
 const files = new FileTransaction();
 const report = scaffold(files);
-files.commit();
-console.log(report);
+if (values['dry-run']) console.log(['Nothing was written. Files:', ...files.names].join('\n  '));
+else {
+  files.commit();
+  console.log(report);
+}

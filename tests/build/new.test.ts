@@ -75,6 +75,13 @@ describe('npm run new', () => {
     expect(check.output).toContain(`${textFileCount + 6} problems in the content.`);
   });
 
+  it('names the files that it would write with --dry-run, and writes none', () => {
+    const claims = 'src/content/claims/claims.json';
+    const before = project.read(claims);
+    expect(add('claim', 'madeUp', '--dry-run')).toBe(`Nothing was written. Files:\n  ${claims}\n`);
+    expect(project.read(claims)).toBe(before);
+  });
+
   it('lists the fields of a file that are left to translate', async () => {
     addInProcess(await prepareLanguageScaffold('pl'));
     const file = 'src/content/testimonials/pl.json';
