@@ -33,8 +33,8 @@ export const textLengthLimits: readonly (readonly [field: RegExp, characters: nu
 const minRepeatedWords = 8;
 
 /**
- * Finds valid texts that could be better: English lines longer than their room, English figures that
- * no claim gives, and sentences that another page has too. Needs valid content.
+ * Finds valid texts that could be better: English lines longer than their room, English figures
+ * that no claim gives, and sentences that another page has too. Needs valid content.
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
