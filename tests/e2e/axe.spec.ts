@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import { findViolations } from './helpers/axe.ts';
-import { languages, listPagePaths, mainPages } from './helpers/page-paths.ts';
+import { listPagePaths, mainPages, testedLocales } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 /**
@@ -151,7 +151,7 @@ test.describe('the other languages', () => {
   // The policy forbids to parse pages from text.
   test.use({ bypassCSP: true });
 
-  const others = languages.filter(({ code }) => !drawn.includes(code));
+  const others = testedLocales.filter(({ code }) => !drawn.includes(code));
   for (const [family, group = []] of Object.entries(
     Object.groupBy(others, ({ fontGroup }) => fontGroup),
   )) {

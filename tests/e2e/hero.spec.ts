@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { getPagePath } from '../../src/i18n/paths.ts';
 import { evaluateWith } from './helpers/evaluate-with.ts';
 import { openFrame, showInFrame } from './helpers/framed-page.ts';
-import { languages } from './helpers/page-paths.ts';
+import { testedLocales } from './helpers/page-paths.ts';
 
 const widths = [700, 768, 1024, 1025, 1280, 1440, 1920];
 
@@ -80,7 +80,7 @@ function listTextBoxes(hero: Element): DOMRect[] {
 }
 
 for (const [script, group = []] of Object.entries(
-  Object.groupBy(languages, ({ fontGroup }) => fontGroup),
+  Object.groupBy(testedLocales, ({ fontGroup }) => fontGroup),
 ))
   test(`keeps the hero’s line clear of the words, in one piece: ${script}`, async ({ page }) => {
     await openFrame(page);

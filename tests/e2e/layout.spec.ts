@@ -8,7 +8,7 @@ import {
   findFallbackProblems,
   findLayoutProblems,
 } from './helpers/layout-problems.ts';
-import { languages, listPagePaths } from './helpers/page-paths.ts';
+import { listPagePaths, testedLocales } from './helpers/page-paths.ts';
 import { type ServedSite, serveFullSite } from './helpers/serve-site.ts';
 
 // Edges and lines round to the pixels of a phone.
@@ -32,7 +32,7 @@ const textPages = ['risk-disclosure', 'redirect', 'not-found'] as const;
 const otherLegalPages = ['privacy-policy', 'website-disclaimer'] as const;
 
 test.describe('windows of many widths', () => {
-  for (const { code } of languages) {
+  for (const { code } of testedLocales) {
     test(`fits every page of ${code} in every window`, async ({ page }) => {
       const [home, about] = [getPagePath(code, 'index'), getPagePath(code, 'about-us')];
       const texts = (longest.includes(code) ? textPages : textPages.slice(0, 1)).map((name) =>

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import products from '../../src/content/pages/en/products.json' with { type: 'json' };
 import { getPagePath } from '../../src/i18n/paths.ts';
 import { selectors, siteFooter } from './helpers/page-parts.ts';
-import { languages } from './helpers/page-paths.ts';
+import { testedLocales } from './helpers/page-paths.ts';
 
 /** Titles and texts of the English page. */
 const { how: handle } = products.otherAssets;
@@ -88,7 +88,7 @@ test('keeps one action in view on the products page of a phone', async ({ page }
 
 test('covers no link with the action on phones of three sizes', async ({ page }) => {
   const found: string[] = [];
-  for (const { code } of languages) {
+  for (const { code } of testedLocales) {
     await page.goto(getPagePath(code, 'products'));
     for (const [width, height] of [
       [320, 568],

@@ -4,16 +4,16 @@ import { getPagePath } from '../../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../../src/i18n/routes.ts';
 import { pageSectionIds } from '../../../src/schemas/page-sections.ts';
 
-/** The languages of this build; LOCALES=en,ar narrows them. */
-export const languages = builtLocales.filter(
+/** The languages that tests read; LOCALES=en,ar narrows those of the build. */
+export const testedLocales = builtLocales.filter(
   ({ code }) => process.env.LOCALES?.split(',').includes(code) ?? true,
 );
 
 /** The first language of each script: fonts, which may move text, depend on the script. */
-export const firstLanguageOfEachScript: readonly string[] = languages
+export const firstLanguageOfEachScript: readonly string[] = testedLocales
   .filter(
     ({ fontGroup }, index) =>
-      languages.findIndex((other) => other.fontGroup === fontGroup) === index,
+      testedLocales.findIndex((other) => other.fontGroup === fontGroup) === index,
   )
   .map(({ code }) => code);
 
