@@ -15,7 +15,8 @@ export class FileTransaction {
   /** `before` is undefined for a new file. */
   readonly #changes = new Map<string, { before: Buffer | undefined; after: string }>();
 
-  get names(): string[] {
+  /** Lists the files that it changes or adds. */
+  listFiles(): string[] {
     return [...this.#changes.keys()];
   }
 

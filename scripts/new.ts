@@ -53,7 +53,8 @@ const scaffold = await prepareScaffold(words[0] ?? '');
 assertNoProblems(await lintContent(), 'Nothing was added: correct this first.');
 const files = new FileTransaction();
 const report = scaffold(files);
-if (values['dry-run']) console.log(['Nothing was written. Files:', ...files.names].join('\n  '));
+if (values['dry-run'])
+  console.log(['Nothing was written. Files:', ...files.listFiles()].join('\n  '));
 else {
   files.commit();
   console.log(report);

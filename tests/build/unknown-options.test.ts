@@ -4,7 +4,7 @@ import { runNode } from '../helpers/run-node.ts';
 it.each([
   ['check-launch', '--json, --sign, --by'],
   ['claims', 'this command has none'],
-  ['new', 'this command has none'],
+  ['new', '--dry-run'],
 ])('refuses a misspelled option of %s and names all', (script, names) => {
   const { status, stdout, stderr } = runNode(['scripts/run.mjs', script, '--outdir', 'x']);
   expect([status, stdout]).toEqual([1, '']);
