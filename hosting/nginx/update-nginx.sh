@@ -30,6 +30,8 @@ trap 'rm -rf -- "$work"' EXIT
 cp -P -- "$source" "$work/all"
 [ ! -L "$work/all" ] || fail "$source is a link. Expected the file .nginx.conf of a built site."
 [ -s "$work/all" ] || fail "$source is empty. Expected the file .nginx.conf of a built site."
+# For nginx a text ends at this byte, for grep it does not: "include<NUL>" would read a file.
+tr -d '\000' < "$work/all" | cmp -s - "$work/all" || fail "$source has a NUL byte, which no build writes."
 
 # A text in quotes ends on its line, so that nothing can begin in it; "include" would read a file.
 text='"([^"\\]|\\.)*"'
@@ -44,7 +46,7 @@ refused=$({
   grep -aniE "^add_header $unsafe " "$work/all"
 } || true)
 [ -z "$refused" ] || fail "$source has lines that no build writes:
-$(printf '%s\n' "$refused" | cut -c 1-200 | head -n 20)"
+$(printf '%s\n' "$refused" | tr -d '\001-\010\013-\037\177' | cut -c 1-200 | head -n 20)"
 grep -a '^add_header ' "$work/all" > "$work/headers" || fail "$source has no headers. Expected the file .nginx.conf of a built site, of the same version as this command."
 grep -av '^add_header ' "$work/all" > "$work/maps" || fail "$source has no maps. Expected the file .nginx.conf of a built site."
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
@@ -76,6 +76,24 @@ describe.skipIf(reason !== undefined)(
         await expect(
           requestAsIs(`http://127.0.0.1:${port}`, '/de/home', { host: 'evil.example' }),
         ).rejects.toThrow('socket hang up');
+      } finally {
+        await server.close();
+      }
+    });
+
+    it('sends ranges of videos only, so that no cache keeps a refusal', async () => {
+      writeFileSync(join(root, 'video.mp4'), 'video');
+      const server = await startNginx(root);
+      try {
+        for (const path of ['/en', '/robots.txt', `/${hostedScript}`]) {
+          const whole = await requestAsIs(server.origin, path);
+          const ranged = await requestAsIs(server.origin, path, { range: 'bytes=99999999-' });
+          expect([ranged.status, ranged.body.equals(whole.body)], path).toEqual([200, true]);
+        }
+        const { status, body } = await requestAsIs(server.origin, '/video.mp4', {
+          range: 'bytes=1-2',
+        });
+        expect([status, body.toString()]).toEqual([206, 'id']);
       } finally {
         await server.close();
       }

@@ -127,6 +127,8 @@ describe.skipIf(findNginxProblem() !== undefined)(
       ['access for other sites', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
       ['a directive after an unusual space', '\u0085access_log /etc/cron.d/pwn;'],
       ['a NUL byte', 'map "$uri" $site_x {\0\n}'],
+      ['a NUL byte in a quoted name', 'map "$uri" $site_x {\n  "include\0x" "/etc/shadow";\n}'],
+      ['codes that clear a terminal', '\x1b[2J\x1b[H'],
     ])('refuses %s and leaves nginx unchanged', async (_, lines) => {
       startWith('old');
       const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
@@ -136,9 +138,10 @@ describe.skipIf(findNginxProblem() !== undefined)(
       expect([status, stderr]).toEqual([
         1,
         expect.stringMatching(
-          /has lines that no build writes:\n\d+:[\s\S]*is unchanged, and nginx was not reloaded\.\n$/,
+          /has (lines that no build writes:\n\d+:|a NUL byte, which no build writes)[\s\S]*is unchanged, and nginx was not reloaded\.\n$/,
         ),
       ]);
+      expect(stderr).not.toContain('\x1b');
       expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
       expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
       expect(await policy()).toBe('old');
