@@ -211,3 +211,25 @@ it('keeps no texts of past hours in memory', async () => {
   expect(heapMegabytes() - before).toBeLessThan(20);
   log.mockRestore();
 });
+
+it('redirects to a page of the form when a body in chunks fails', async () => {
+  const { query } = await createEmptyDatabase();
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const service = createContactService({ site: contactSite, query, clock: () => 0 });
+  const send = () =>
+    service.handleRequest(
+      new Request('http://site/contact', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          referer: 'http://site/en/help-center',
+        },
+        body: new ReadableStream({ pull: (body) => body.error(new Error('broken')) }),
+        duplex: 'half',
+      } as RequestInit),
+      '192.0.2.1',
+    );
+  for (const { status, headers } of [await send(), await send()])
+    expect([status, headers.get('location')]).toEqual([303, '/en/message-failed']);
+  expect(log.mock.calls).toEqual([['A message could not be stored: broken']]);
+});

@@ -137,6 +137,11 @@ async function findRefusalStatus(
 function createContactApp(context: Context) {
   const { site, clock, logHourly } = context;
   const app = new Hono<{ Bindings: { readonly address: string } }>();
+  const replyToFailure = (error: unknown, request: Request, parsed?: SubmissionParseResult) => {
+    if (!request.signal.aborted)
+      logHourly(`A message could not be stored: ${describeError(error)}`);
+    return reply(503, chooseReplyLanguage(parsed, request, site), 30);
+  };
   app.post(
     '*',
     bodyLimit({
@@ -162,13 +167,13 @@ function createContactApp(context: Context) {
           computeSecondsToNextHour(clock()),
         );
       } catch (error) {
-        if (!request.signal.aborted)
-          logHourly(`A message could not be stored: ${describeError(error)}`);
-        return reply(503, chooseReplyLanguage(parsed, request, site), 30);
+        return replyToFailure(error, request, parsed);
       }
     },
   );
   app.all('*', () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
+  // `bodyLimit` reads a body in chunks before the handler above.
+  app.onError((error, { req }) => replyToFailure(error, req.raw));
   return app;
 }
 

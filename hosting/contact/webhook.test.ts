@@ -34,6 +34,31 @@ it('delivers two batches at once while the webhook accepts messages', async () =
   vi.restoreAllMocks();
 });
 
+it('waits for all deliveries when the end of one can’t be stored', async () => {
+  const { query, count } = await createEmptyDatabase();
+  await storeDueMessages(query);
+  await query('DELETE FROM messages WHERE id > 2');
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { promise: slow, resolve: answerSlowOne } = Promise.withResolvers<Response>();
+  const service = createContactService({
+    site: contactSite,
+    webhook: { url: 'https://tickets.example.com/' },
+    clock: () => 0,
+    query: async (sql, ...values) => {
+      if (sql.includes('delivered_at = ?') && values.at(-1) === 1) {
+        setTimeout(() => answerSlowOne(new Response()), 50);
+        throw new Error('database is locked');
+      }
+      return query(sql, ...values);
+    },
+  });
+  vi.spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(async () => new Response())
+    .mockImplementationOnce(() => slow);
+  await service.processQueue();
+  expect(count('messages WHERE delivered_at IS NOT NULL')).toBe(1);
+});
+
 it('delivers a message whose pause a wrong clock made too long', async () => {
   const { query, count } = await createEmptyDatabase();
   await storeDueMessages(query);

@@ -93,7 +93,14 @@ async function deliverBatch(query: RunSql, webhook: Webhook, clock: () => number
     now + maxBackoffMs,
     batchSize,
   );
-  return Promise.all(due.map((row) => deliverMessage(query, webhook, row, clock)));
+  const results = await Promise.allSettled(
+    due.map((row) => deliverMessage(query, webhook, row, clock)),
+  );
+  // After all have ended: a stop would cut off those that this does not wait for.
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
 }
 
 async function deliverMessage(

@@ -25,6 +25,12 @@ interface ContactOptions {
   readonly webhook?: Webhook | undefined;
 }
 
+/**
+ * For `createServer`: how long a request may take to arrive, and how often that is checked. Node's
+ * default is five minutes.
+ */
+export const requestTimeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+
 const queueIntervalMs = 2000;
 
 const drainTimeoutMs = 1000;

@@ -11,16 +11,17 @@ import { formatEnvProblem } from '../../src/utils/read-env.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { describePortProblem } from './describe-port-problem.ts';
-import { createNodeContactService, readContactOptionsFromEnv } from './node-contact.ts';
+import {
+  createNodeContactService,
+  readContactOptionsFromEnv,
+  requestTimeouts,
+} from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import { createRequestListener } from './request-listener.ts';
 
 const { CONTACT_DATABASE } = process.env;
 const port = process.env.CONTACT_PORT || '4390';
 const root = import.meta.dirname;
-
-/** How long a message may take to arrive, and how often that is checked. */
-const timeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 try {
   const site = readDeployManifest(root);
@@ -47,7 +48,7 @@ try {
     ...options,
   });
   const server = createServer(
-    timeouts,
+    requestTimeouts,
     createRequestListener(
       (request, { incoming }) => service.receiveMessage(request, incoming),
       () => site,

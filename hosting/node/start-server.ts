@@ -10,6 +10,7 @@ import {
   createNodeContactService,
   type NodeContactService,
   readContactOptionsFromEnv,
+  requestTimeouts,
 } from './node-contact.ts';
 import { readDeployManifest } from './read-deploy-manifest.ts';
 import {
@@ -67,7 +68,10 @@ export async function startSiteServer(
   await assertPortIsFree(options);
   const root = resolve(project, folder);
   const contact = receivesMessages ? await startContactService(root) : undefined;
-  const server = createServer(createSiteListener(root, { negotiatesLanguage, contact, onSend }));
+  const server = createServer(
+    requestTimeouts,
+    createSiteListener(root, { negotiatesLanguage, contact, onSend }),
+  );
   if (contact) closeOnSignal(server, contact);
   await listen(server, options);
   const { address: host, family, port } = server.address() as AddressInfo;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,6 +17,7 @@ import {
   type MessageServer,
   startMessageServer,
 } from './helpers/message-server.ts';
+import { sendSlowly } from './helpers/raw-requests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,30 +47,11 @@ async function lock(file: string): Promise<() => Promise<unknown>> {
   };
 }
 
-/**
- * Sends a body too slowly to end.
- * @returns the response, and the milliseconds until the connection closed
- */
-async function sendSlowly(): Promise<{ response: string; time: number }> {
-  const { origin } = await start('slow.db');
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  let response = '';
-  socket.on('data', (text) => (response += text)).on('error', () => {});
-  socket.write(
-    'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{',
-  );
-  const writing = setInterval(() => socket.write(' '), 1000);
-  const began = performance.now();
-  // The server may reset the connection after it responds: `once` of node:events would reject then.
-  await new Promise((resolve) => socket.once('close', resolve));
-  clearInterval(writing);
-  return { response, time: performance.now() - began };
-}
-
 // The other tests run during the half minute that this takes.
 let slow: ReturnType<typeof sendSlowly>;
-beforeAll(() => {
-  slow = sendSlowly();
+beforeAll(async () => {
+  const { origin } = await start('slow.db');
+  slow = sendSlowly(Number(new URL(origin).port));
 });
 
 describe('a database that another process locks', () => {

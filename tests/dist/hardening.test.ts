@@ -25,6 +25,7 @@ import {
   parseResponses,
   rawRequests,
   sendRawRequest,
+  sendSlowly,
 } from './helpers/raw-requests.ts';
 
 requireCompressedBuild();
@@ -111,11 +112,14 @@ describe('the server of npm start', () => {
   beforeAll(() => {
     bodies = publicBodies();
   });
+  // Takes half a minute, during which the other tests run.
+  let slow: ReturnType<typeof sendSlowly> | undefined;
   // Tests share the server. Start another if a test has ended it, so that only this test fails.
   beforeEach(async () => {
     if (server?.child.exitCode === null) return;
     server = await start();
     port = Number(new URL(server.origin).port);
+    slow ??= sendSlowly(port);
   });
   afterAll(() => server.stop());
 
@@ -205,11 +209,14 @@ describe('the server of npm start', () => {
     },
   );
 
-  it('logs nothing of an interrupted message', async () => {
+  it.each([
+    ['of known length', 'Content-Length: 400\r\n\r\n{"id":'],
+    ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"id":\r\n'],
+  ])('logs nothing of an interrupted message %s', async (_, rest) => {
     const before = server.output();
     const socket = connect(port, '127.0.0.1');
     socket.write(
-      'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":',
+      `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${rest}`,
       () => socket.resetAndDestroy(),
     );
     await once(socket, 'close');
@@ -253,5 +260,12 @@ describe('the server of npm start', () => {
       renameSync(join(root, '404.away'), join(root, '404.html'));
     }
     expect(await stateOf()).toEqual([null, 200]);
+  });
+
+  it('ends a slow request after 30 seconds', async () => {
+    const { response, time } = (await slow) ?? {};
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(time).toBeGreaterThan(29_000);
+    expect(time).toBeLessThan(60_000);
   });
 });

@@ -277,6 +277,23 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
+/**
+ * Sends a message's body too slowly to end.
+ * @returns the response, and the milliseconds until the connection closed
+ */
+export async function sendSlowly(port: number): Promise<{ response: string; time: number }> {
+  const socket = connect(port, '127.0.0.1');
+  let response = '';
+  socket.on('data', (text) => (response += text)).on('error', () => {});
+  socket.write(post(['Content-Length: 400'], '{'));
+  const writing = setInterval(() => socket.write(' '), 1000);
+  const began = performance.now();
+  // The server may reset the connection after it responds: `once` of node:events would reject then.
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(writing);
+  return { response, time: performance.now() - began };
+}
+
 /** Sends bytes on a new connection, ends it, and returns all bytes of the response. */
 export const sendRawRequest = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
