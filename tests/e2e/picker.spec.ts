@@ -163,6 +163,13 @@ test('closes when the focus leaves it', async ({ page }) => {
   await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
+test('stays at the same part of the page in another language', async ({ page }) => {
+  await open(page, '/en/risk-disclosure#options');
+  await languagePicker(page).language('de').click();
+  await page.waitForURL('/de/risk-disclosure#options');
+  await expect(page.locator('#options')).toBeInViewport();
+});
+
 test('follows the only match on Enter and clears on closing', async ({ page }) => {
   await open(page, '/en/download');
   await languagePicker(page).filter.fill('xyzzy');

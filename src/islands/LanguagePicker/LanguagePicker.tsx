@@ -12,7 +12,12 @@ import { useHydrated, usePageShow } from '../hooks.ts';
 import { isInputMethodKey } from '../input-method.ts';
 import { findNextLinkIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
-import { hideUnmatchedLanguages, listVisibleLinks, markStoredLanguage } from './language-links.ts';
+import {
+  addFragment,
+  hideUnmatchedLanguages,
+  listVisibleLinks,
+  markStoredLanguage,
+} from './language-links.ts';
 
 interface Props {
   readonly languageName: string;
@@ -53,6 +58,7 @@ export function LanguagePicker({
       suppressHydrationWarning
       ref={root}
       onToggle={clearFilter}
+      onClick={({ target }) => addFragment(target as Element)}
       onKeyDown={(event) => handleKey(event, field.current)}
     >
       <summary aria-label={buttonLabel}>

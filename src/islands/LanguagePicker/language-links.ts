@@ -26,6 +26,12 @@ export function markStoredLanguage(root: HTMLElement): void {
   });
 }
 
+/** Lets a clicked link lead to the same part of the page: its ids are alike in all languages. */
+export function addFragment(clicked: Element): void {
+  const link = clicked.closest('a');
+  if (link) link.hash = location.hash;
+}
+
 function readStoredIndex(): string | null {
   try {
     return localStorage.getItem(localeIndexStorageKey);
