@@ -1,13 +1,16 @@
-import type { Locale } from '../../src/i18n/locales.ts';
+import { defaultLocaleCode, type Locale } from '../../src/i18n/locales.ts';
 import { countryCodes } from '../../src/i18n/regions.ts';
 import type { Problem } from '../../src/validation/problem.ts';
 
 const file = 'src/i18n/locales.ts';
 
-/** Finds wrong and repeated codes: addresses and hosts need each `code` once, fonts each `iso`. */
+/**
+ * Finds a wrong status, and wrong and repeated codes: addresses and hosts need each `code` once,
+ * fonts each `iso`.
+ */
 export const checkLocaleRegistry = (rows: readonly Locale[]): Problem[] =>
   rows.flatMap((row, index) => {
-    const problemIn = (key: 'code' | 'iso' | 'country', message: string) => ({
+    const problemIn = (key: 'code' | 'iso' | 'country' | 'status', message: string) => ({
       file,
       field: `${row.name2}.${key}`,
       message: `Expected ${message}`,
@@ -24,6 +27,14 @@ export const checkLocaleRegistry = (rows: readonly Locale[]): Problem[] =>
         problemIn(
           'country',
           `an ISO 3166 code in lowercase, such as "br"; found "${row.country}". Correct it.`,
+        ),
+      ['live', 'draft'].includes(row.status) ||
+        problemIn('status', `"live" or "draft"; found "${row.status}". Correct it.`),
+      row.code !== defaultLocaleCode ||
+        row.status !== 'draft' ||
+        problemIn(
+          'status',
+          `"live", because every language falls back to ${defaultLocaleCode}; found "draft". Correct it.`,
         ),
     ].filter((problem) => problem !== true);
     for (const key of ['code', 'iso'] as const) {

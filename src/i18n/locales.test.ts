@@ -34,6 +34,7 @@ describe('the registry of languages', () => {
       { ...getLocale('it'), code: 'ia', iso: 'i_t', name2: 'Interlingua' },
       { ...getLocale('pt'), code: 'br', iso: 'pt-br', country: 'BR', name2: 'Brazilian again' },
       { ...getLocale('en'), code: 'gb', iso: 'en-GB', country: 'uk', name2: 'British' },
+      { ...getLocale('de'), code: 'at', iso: 'de-AT', name2: 'Austrian', status: 'Live' as 'live' },
     ];
     expect(checkLocaleRegistry(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
       expect.stringMatching(/^Brazilian\.code Expected two lowercase letters.*found "pt-br"/),
@@ -44,6 +45,17 @@ describe('the registry of languages', () => {
       'Brazilian again.iso Expected a BCP 47 tag, such as "pt-BR"; found "pt-br". Correct it.',
       'Brazilian again.country Expected an ISO 3166 code in lowercase, such as "br"; found "BR". Correct it.',
       'British.country Expected an ISO 3166 code in lowercase, such as "br"; found "uk". Correct it.',
+      'Austrian.status Expected "live" or "draft"; found "Live". Correct it.',
+    ]);
+  });
+
+  it('keeps English live', () => {
+    const rows = localeRegistry.map((row) => ({
+      ...row,
+      status: row.code === 'en' ? ('draft' as const) : row.status,
+    }));
+    expect(checkLocaleRegistry(rows).map(({ field, message }) => `${field} ${message}`)).toEqual([
+      'English.status Expected "live", because every language falls back to en; found "draft". Correct it.',
     ]);
   });
 
