@@ -254,6 +254,18 @@ describe('npm run check:launch with signed texts', () => {
     writeFileSync(claimsOf, currentClaims);
   });
 
+  it.each([
+    ['instruments/instruments.json', (items: object[]) => items.slice(1)],
+    ['ratings/ratings.json', (items: object[]) => [{ ...items[0], score: 4.9 }, ...items.slice(1)]],
+  ])('asks again after %s changes', async (name, change) => {
+    const file = content(name);
+    const current = readFileSync(file, 'utf8');
+    write(file, change(JSON.parse(current)));
+    const { output } = await launch();
+    writeFileSync(file, current);
+    expect(output).toContain(`: src/content/${name}\n`);
+  });
+
   it('lists a signed text that names an unknown claim, and the rest', async () => {
     const [text, ratings] = [content('pages/de/about.json'), content('ratings/ratings.json')];
     const [current, currentRatings] = [readFileSync(text, 'utf8'), readFileSync(ratings, 'utf8')];

@@ -4,7 +4,10 @@ import { plainTextSettingField } from '../../src/config/setting-fields.ts';
 import { getSettings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { findRestrictedPlaceOfReaders } from '../../src/i18n/restricted-places.ts';
-import { listExpectedVisitorTextFiles } from '../../src/schemas/content-files.ts';
+import {
+  getContentFilePath,
+  listExpectedVisitorTextFiles,
+} from '../../src/schemas/content-files.ts';
 import {
   evaluateSettingConditions,
   formatSettingValue,
@@ -68,11 +71,14 @@ const claimSentences = 'sentences that state a claim';
  */
 const settingsInTexts = 'settings that texts show';
 
-/** Hashes a language's texts, whatever the layout of their files. */
+/** Files for all languages that decide what each of them offers or states. */
+const offerFiles = [getContentFilePath('instruments'), getContentFilePath('ratings')];
+
+/** Hashes a language's texts, and what they offer, whatever the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
   const hashValue = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
-  const files = listExpectedVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
-  const texts = files.map(({ path }) => {
+  const paths = [...listExpectedVisitorTextFiles([code]).map(({ path }) => path), ...offerFiles];
+  const texts = paths.filter(existsSync).map((path) => {
     const { source } = readJsonOrMarkdown(path);
     return [path, source ? hashValue([source.value, source.body?.text]) : ''];
   });
