@@ -309,6 +309,18 @@ describe('findOverdueClaimReviewProblems', () => {
   });
 });
 
+it('accepts the claim of a question, but for those that every site answers', () => {
+  const more = { ...faq.items[0], id: 'staff', claim: 'staff' };
+  expect(faqSchema.safeParse({ items: [...faq.items, more] }).success).toBe(true);
+  const items = faq.items.map((item, index) => (index === 4 ? { ...item, claim: 'staff' } : item));
+  expect(faqSchema.safeParse({ items }).error?.issues).toEqual([
+    expect.objectContaining({
+      path: ['items', 4, 'claim'],
+      message: expect.stringMatching(/^Expected no claim of the question "licence",/),
+    }),
+  ]);
+});
+
 it('refuses a draft of a question that every site answers', () => {
   const items = faq.items.map((item, index) => (index === 4 ? { ...item, draft: true } : item));
   expect(faqSchema.safeParse({ items }).error?.issues).toEqual([

@@ -32,7 +32,7 @@ export const fieldMistakes: readonly Mistake[] = [
     file: faqFile('fr'),
     field: 'items.0.note',
     set: 'x',
-    message: 'Unknown field note. Expected: id, title, info, info1, draft',
+    message: 'Unknown field note. Expected: id, claim, title, info, info1, draft',
   },
   {
     what: 'a field in the wrong place',
