@@ -12,9 +12,8 @@ import {
 } from 'yaml';
 import type { ContentFile } from '../../src/schemas/content-files.ts';
 import { splitFrontMatter } from '../../src/utils/front-matter.ts';
-import type { ParsedJson } from '../../src/validation/parse-json.ts';
+import { type ParsedJson, parseJson } from '../../src/validation/parse-json.ts';
 import type { FieldPath, Problem } from '../../src/validation/problem.ts';
-import { tryReadJson } from '../../src/validation/read-json.ts';
 import { readTextFile } from '../../src/validation/read-text-file.ts';
 
 export interface ParsedFile extends ParsedJson {
@@ -52,12 +51,14 @@ export const listMarkdownBodyLines = ({ body }: ParsedFile) =>
  * @param file path from the project's root
  */
 export function readJsonOrMarkdown(file: string): FileReadResult {
-  if (file.endsWith('.md')) {
-    const read = readTextFile(file);
-    return 'text' in read ? parseMarkdown(file, read.text) : read;
-  }
-  const read = tryReadJson(file);
-  return 'json' in read ? { source: read.json, problems: [] } : read;
+  const read = readTextFile(file);
+  return 'text' in read ? parseJsonOrMarkdown(file, read.text) : read;
+}
+
+export function parseJsonOrMarkdown(file: string, text: string): FileReadResult {
+  if (file.endsWith('.md')) return parseMarkdown(file, text);
+  const parsed = parseJson(text, file);
+  return 'json' in parsed ? { source: parsed.json, problems: [] } : parsed;
 }
 
 const createReadProblem = (file: string, message: string, line: number): FileReadResult => ({

@@ -1,39 +1,69 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
 import { readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { parseJson } from '../../src/validation/parse-json.ts';
 import { listTranslatableTexts, stripPlaceholders } from '../content-files/field-paths.ts';
-import { readJsonOrMarkdown } from '../content-files/parsed-file.ts';
+import {
+  type ParsedFile,
+  parseJsonOrMarkdown,
+  readJsonOrMarkdown,
+} from '../content-files/parsed-file.ts';
+
+/** What `git blame` calls the commit of a line that is not committed. */
+const uncommitted = '0'.repeat(40);
+
+/** A text of a file as it is now; a legal text is one, without a path. */
+interface DatedText {
+  readonly path: string;
+  readonly words: string;
+  /** The commit that last changed the line, or the file in Markdown. */
+  readonly commit: string;
+}
 
 /**
- * @returns a function of a translation, its English file and its language. It describes what
- *   changed in English since the translation was last changed or checked
+ * @returns a function of a translation, its English file and its language. It describes which
+ *   English texts changed since their translation was last changed or checked
  * @throws with the reason if git can't be read
  */
 export function createOutdatedTranslationCheck() {
+  const commits = readGitHistory(contentFolder);
   // A commit message may say that a change, such as a corrected typing error, needs no translation.
-  const commits = readGitHistory(contentFolder).filter(
-    ({ translationTrailer }) => !/^not needed$/im.test(translationTrailer),
+  const [ignored = [], needed = []] = [true, false].map((isIgnored) =>
+    commits.filter(
+      ({ translationTrailer }) => /^not needed$/im.test(translationTrailer) === isIgnored,
+    ),
   );
+  const ignoredIds = ignored.map(({ id }) => id);
+  const days = new Map(commits.map(({ id, day }) => [id, day]));
   const checks = readTranslationChecks();
-  const status = runGit('.', 'status --porcelain -z -uall --no-renames --', contentFolder);
   // Dates would mislead: a branch that is merged later has older commits.
   const commitsAfter = memoize(
     (id: string) => new Set(runGit('.', `rev-list ${id}..HEAD`).split('\n')),
   );
-  const prefix = runGit('.', 'rev-parse --show-prefix').trim();
-  const uncommitted = new Set(status.split('\0').map((entry) => entry.slice(3 + prefix.length)));
+  const wordsAt = memoize(readWordsAt, (commit, file) => `${commit}:${file}`);
+  const listEnglishTexts = memoize((file: string) => listDatedTexts(file, needed, ignoredIds));
+
   return (file: string, english: string, code: string): string | undefined => {
-    const changed = commits.find(({ files }) => files.includes(file))?.id;
-    if (!changed || uncommitted.has(file)) return undefined;
-    const check = checks.find(({ id, codes }) => codes.has(code) && commitsAfter(changed).has(id));
-    const current = check?.id ?? changed;
-    const after = commitsAfter(current);
-    const later = commits.find(({ id, files }) => after.has(id) && files.includes(english));
-    const day = uncommitted.has(english) ? 'not committed' : later?.day;
-    const fields = day && listChangedFields(current, english);
-    if (!fields || (fields.length === 0 && !english.endsWith('.md'))) return undefined;
-    return `The English text changed (${day})${fields.length > 0 ? `: ${fields.join(', ')}` : ''}.`;
+    const translated = new Map(
+      listDatedTexts(file, commits, []).map(({ path, commit }) => [path, commit]),
+    );
+    const changed = listEnglishTexts(english).filter(({ path, words, commit }) => {
+      const translatedIn = translated.get(path) ?? uncommitted;
+      if (translatedIn === uncommitted) return false;
+      const check = checks.find(
+        ({ id, codes }) => codes.has(code) && commitsAfter(translatedIn).has(id),
+      );
+      const current = check?.id ?? translatedIn;
+      const isLater = commit === uncommitted || commitsAfter(current).has(commit);
+      return isLater && wordsAt(current, english).get(path) !== words;
+    });
+    const [day] = changed
+      .map(({ commit }) => days.get(commit) ?? 'not committed')
+      .toSorted()
+      .reverse();
+    const paths = changed.flatMap(({ path }) => path || []);
+    return (
+      day && `The English text changed (${day})${paths.length > 0 ? `: ${paths.join(', ')}` : ''}.`
+    );
   };
 }
 
@@ -49,24 +79,52 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
     });
 }
 
-/**
- * Compares words only, because the content check compares placeholders.
- * @returns all fields if the file is new or was wrong then, and none if it is wrong now
- */
-function listChangedFields(commit: string, file: string): string[] {
-  if (!file.endsWith('.json')) return [];
+/** @returns none if the file is wrong now: the content check reports it */
+function listDatedTexts(
+  file: string,
+  commits: ReturnType<typeof readGitHistory>,
+  ignored: readonly string[],
+): DatedText[] {
   const { source } = readJsonOrMarkdown(file);
   if (!source) return [];
-  const before =
-    runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);
-  const committed = parseJson(before || '{}', file);
-  const old = new Map(
-    'json' in committed ? listTextsWithoutPlaceholders(committed.json.value) : [],
-  );
-  return listTextsWithoutPlaceholders(source.value).flatMap(([path, text]) =>
-    old.get(path) === text ? [] : [path],
-  );
+  const commit = commits.find(({ files }) => files.includes(file))?.id;
+  const texts = [...readWords(source)];
+  if (source.body) {
+    const committed = readWordsAt('HEAD', file);
+    return texts.map(([path, words]) => ({
+      path,
+      words,
+      commit: (committed.get(path) === words && commit) || uncommitted,
+    }));
+  }
+  const lineCommits = commit ? readLineCommits(file, ignored) : [];
+  return texts.map(([path, words]) => ({
+    path,
+    words,
+    commit: lineCommits[source.lineOf(path.split('.')) - 1] ?? uncommitted,
+  }));
 }
 
-const listTextsWithoutPlaceholders = (value: unknown) =>
-  listTranslatableTexts(value).map(([path, text]) => [path, stripPlaceholders(text)] as const);
+/** Returns the commit that last changed each line, but for ignored commits and white space. */
+const readLineCommits = (file: string, ignored: readonly string[]): string[] =>
+  runGit('.', 'blame -l -s -w --root', ...ignored.flatMap((id) => ['--ignore-rev', id]), '--', file)
+    .split('\n')
+    .map((line) => line.slice(0, uncommitted.length));
+
+/** @returns none if the file was missing or wrong then */
+function readWordsAt(commit: string, file: string): ReadonlyMap<string, string> {
+  const text =
+    runGit('.', `ls-tree -z ${commit} --`, file) && runGit('.', 'show', `${commit}:./${file}`);
+  const { source } = parseJsonOrMarkdown(file, text);
+  return source ? readWords(source) : new Map();
+}
+
+/** Leaves out placeholders, which the content check compares, and the day of a legal text. */
+function readWords({ value, body }: ParsedFile): ReadonlyMap<string, string> {
+  if (!body)
+    return new Map(
+      listTranslatableTexts(value).map(([path, text]) => [path, stripPlaceholders(text)]),
+    );
+  const { updated: _, ...fields } = value as Record<string, unknown>;
+  return new Map([['', stripPlaceholders(JSON.stringify([fields, body.text]))]]);
+}

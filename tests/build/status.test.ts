@@ -53,6 +53,19 @@ describe('npm run status', () => {
     );
   });
 
+  it('reports an outdated text although other texts of its file changed', async () => {
+    changeEnglish();
+    project.editJson<{ meta: object }>(home('it'), ({ meta }) =>
+      Object.assign(meta, { title: 'Investire in modo semplice' }),
+    );
+    project.commit('A title');
+    project.run('new', {}, ['testimonial']);
+    project.commit('A draft');
+    setKind('fr', 'Une application pour de nombreux marchés');
+    expect(await statusOf(['fr'])).not.toContain('The English text changed');
+    expect(await statusOf(['it'])).toMatch(/changed \(\d{4}-\d\d-\d\d\): hero\.kind\.$/m);
+  });
+
   it('accepts translations that a commit calls checked', async () => {
     changeEnglish();
     const trailers = ['not needed', 'checked es, fr', 'not yet checked it']
@@ -76,7 +89,15 @@ describe('npm run status', () => {
     );
     for (const lang of published)
       project.edit(home(lang), (text) => text.replace(/{{brand}}(?!")/g, '{{group}}'));
+    project.editJson<{ meta: { title: string } }>(home('en'), ({ meta }) =>
+      Object.assign(meta, { title: `${meta.title}s` }),
+    );
+    project.edit('src/content/legal/en/privacy-policy.md', (text) =>
+      text.replace(/^updated: .*/m, 'updated: 2026-01-02'),
+    );
     project.commit('A typing error, and a placeholder', 'Translation: not needed');
+    setKind('en', 'The app for many markets');
+    project.commit('English again');
     const output = await statusOf();
     expect(output.match(/The English text changed/g)).toHaveLength(5);
     expect(output).toMatch(/fr\/home\.json\n.*: hero\.kind\./);
