@@ -30,6 +30,12 @@ describe('checkAgainstEnglish', () => {
     ).toEqual(['items.0.info']);
   });
 
+  it('allows an entry to differ from an English draft', () => {
+    const draft = document('en', [{ draft: true, title: 'May I?', info: 'With {{app}}.' }]);
+    const items = [{ title: 'Was kostet es?', info: 'Fragen Sie {{brand}}.' }];
+    expect(checkAgainstEnglish(document('de', items), draft)).toEqual([]);
+  });
+
   it('allows a draft entry to lack a placeholder', () => {
     expect(
       checkAgainstEnglish(

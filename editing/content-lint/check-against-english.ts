@@ -22,10 +22,10 @@ export function checkAgainstEnglish(
 ): Problem[] {
   if (!english || document.body) return [];
   const lists = findListProblems(document.value, english);
-  // A missing entry shifts those after it, and drafts may lack anything.
+  // A missing entry shifts those after it. Drafts may lack anything, or repeat another entry.
   const skipped = [
     ...lists.map(([path]) => path),
-    ...listFlaggedEntryPaths(document.value, 'draft'),
+    ...[document, english].flatMap(({ value }) => listFlaggedEntryPaths(value, 'draft')),
   ];
   const commonTexts = ({ value }: ContentDocument) =>
     joinMore(

@@ -21,6 +21,7 @@ import { checkAgainstGlossary, checkExampleTranslations } from './check-glossary
 import { checkLegalText } from './check-legal.ts';
 import { checkPluralForms } from './check-plural-forms.ts';
 import { checkRepeatedEntries } from './check-repeated-entries.ts';
+import { checkRepeatedTitles } from './check-repeated-titles.ts';
 import { checkAgainstSchema } from './check-schema.ts';
 import { checkTextLanguage } from './check-text-language.ts';
 import { runChecks } from './run-checks.ts';
@@ -64,6 +65,7 @@ export async function checkTextFiles(codes: readonly string[]): Promise<Problem[
   const problems = [
     ...parsed.flatMap((file) => file.problems),
     ...(await runChecks(checks, documents, englishOf)),
+    ...checkRepeatedTitles(documents),
   ];
   const isOfOtherLanguage = ({ code }: ContentFile) => code !== undefined && !codes.includes(code);
   const unwanted = new Set(files.filter(isOfOtherLanguage).map(({ path }) => path));

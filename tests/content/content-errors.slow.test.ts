@@ -167,6 +167,23 @@ it('reports an English-only entry once for each other language', async () => {
   );
 });
 
+it('refuses a page with the title of another', async () => {
+  const { meta } = JSON.parse(readFileSync('src/content/pages/de/products.json', 'utf8'));
+  const mistake = {
+    what: '',
+    file: 'pages/de/help.json',
+    field: 'meta.title',
+    set: meta.title,
+  };
+  expect((await check([mistake], '--json', onlySome)).problems).toEqual([
+    expect.objectContaining({
+      ...of(mistake),
+      field: 'meta.title',
+      message: expect.stringMatching(/no other page has; found .* in .*de\/products\.json\./),
+    }),
+  ]);
+});
+
 it('reports an expired security contact on the day of the build', async () => {
   const security = { contact: 'mailto:a@example.com', expires: '2027-06-30T00:00:00Z' };
   const on = async (day: string) =>
