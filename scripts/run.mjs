@@ -30,7 +30,10 @@ function findProblem() {
   if (!existsSync(new URL('../node_modules', import.meta.url)))
     return 'The packages are not installed. Run npm ci first.';
   if (process.features.typescript && 'escape' in RegExp) return findNameProblem();
-  return `This is Node ${process.versions.node}, and the commands need 24 or newer. The package "node" brings one, but its program is not here: install scripts were left out, or none fits this system (musl). Run npm rebuild node, or install Node 24.`;
+  const problem = `This is Node ${process.versions.node}, and the commands need 24 or newer.`;
+  return existsSync(new URL('../node_modules/node/bin/node', import.meta.url))
+    ? `${problem} The package "node" brings one, which npm uses: run npm run instead of node scripts/run.mjs.`
+    : `${problem} The package "node" brings one, but its program is not here: install scripts were left out, or none fits this system (musl). Run npm rebuild node, or install Node 24.`;
 }
 
 function findNameProblem() {

@@ -1,3 +1,6 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findProjectPathProblem } from '../../tooling/build/astro-command.ts';
 import { runNode } from '../helpers/run-node.ts';
@@ -32,17 +35,21 @@ describe('a folder whose path Vite can’t read', () => {
 });
 
 describe('a Node that can’t read TypeScript', () => {
-  it('names the required Node version on an older one', () => {
-    const { status, stderr } = runNode([
-      '--no-experimental-strip-types',
-      'scripts/run.mjs',
-      'test-content',
-    ]);
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(
-        /^This is Node .*, and the commands need 24 or newer\..*npm rebuild node.*\n$/,
-      ),
-    ]);
+  const start = (command: string) =>
+    runNode(['--no-experimental-strip-types', command, 'test-content']).stderr;
+
+  it('names the required Node version, and how to use that of the packages', () => {
+    expect(start('scripts/run.mjs')).toMatch(
+      /^This is Node .*, and the commands need 24 or newer\..*run npm run instead of node.*\n$/,
+    );
+  });
+
+  it('tells how to get a newer one that is not installed', () => {
+    const root = mkdtempSync(join(tmpdir(), 'packages-'));
+    mkdirSync(join(root, 'node_modules'));
+    cpSync('scripts/run.mjs', join(root, 'scripts/run.mjs'));
+    const output = start(join(root, 'scripts/run.mjs'));
+    rmSync(root, { recursive: true });
+    expect(output).toMatch(/^This is Node .* is not here: .*npm rebuild node.*\n$/);
   });
 });
