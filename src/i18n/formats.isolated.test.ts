@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  formatAmountInText,
   formatCurrencyAmount,
   formatDate,
   formatNumber,
@@ -141,6 +142,21 @@ describe('the formats', () => {
     const shown = [formatUsd(code, 0), formatUsd(code, 0, 'badge')];
     expect(shown.map(plain)).toEqual([text, badge]);
     expect(shown.join(), 'a line may end before the currency').not.toContain(' ');
+  });
+
+  it('formats dollars in a sentence, in the form that the number asks for', () => {
+    const shown = (code: string, ...values: number[]) =>
+      values.map((value) => plain(formatAmountInText(code, value, 'USD')));
+    expect(shown('vn', 187.42)).toEqual(['187,42 USD']);
+    expect(shown('ar', 5, 185, 4.1, 100)).toEqual([
+      '5 دولارات',
+      '185 دولارًا',
+      '4.10 دولار',
+      '100 دولار',
+    ]);
+    expect(plain(formatAmountInText('ar', 23.15, 'HKD'))).toBe('HK$23.15');
+    expect(formatAmountInText('zh', 185, 'USD')).toBe('185\u2060美\u2060元');
+    expect(formatAmountInText('ja', 185, 'USD')).toBe('185\u2060ドル');
   });
 
   it('keeps all decimals of a fee', () => {

@@ -8,6 +8,8 @@ interface Format {
   /** Where US dollars go; `#` is the amount. */
   readonly usd: string;
   readonly usdBadge?: string;
+  /** For numbers after which "dollar" has another form. */
+  readonly usdPlurals?: { readonly [category in Intl.LDMLPluralRule]?: string };
   /** Where Intl's date differs from the term base. */
   readonly datePattern?: string;
   /** Where Intl has only names of months that stand alone. */
@@ -25,7 +27,7 @@ const nb = '\u00A0';
 
 // biome-ignore format: `npm run new -- language` adds a row.
 const formats: Readonly<Record<LocaleCode, Format>> = {
-  ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: `#${nb}دولار`, usdBadge: '$#', listMarks: ['، ', '.'] },
+  ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: `#${nb}دولار`, usdBadge: '$#', usdPlurals: { few: `#${nb}دولارات`, many: `#${nb}دولارًا` }, listMarks: ['، ', '.'] },
   de: { intl: 'de', usd: `#${nb}$` },
   en: { intl: 'en-GB', usd: '$#' },
   es: { intl: 'es', usd: `#${nb}USD` },
@@ -147,8 +149,9 @@ export function formatDate(code: string, day: string): string {
  * @example formatUsd('vn', 0, 'badge') // "$0"
  */
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
-  const format = getLocaleFormat(code);
-  const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
+  const { intl, usd, usdBadge = usd, usdPlurals } = getLocaleFormat(code);
+  const plural = usdPlurals?.[new Intl.PluralRules(intl).select(value)];
+  const pattern = form === 'badge' ? usdBadge : (plural ?? usd);
   const amount = formatNumber(code, value, {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 20,
@@ -181,6 +184,22 @@ export function formatCurrencyAmount(
       : `${currencySigns[currency]}${amount}`)
   );
 }
+
+/** Where browsers end a line between an amount and its unit, or inside the unit. */
+const unitBreakPattern = /(?<=[\d\p{Script=Han}])(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
+
+/**
+ * Formats an amount in a sentence, on one line.
+ * @example formatAmountInText('vn', 187.42, 'USD') // "187,42 USD"
+ */
+export const formatAmountInText = (
+  code: string,
+  value: number,
+  currency: keyof typeof currencySigns,
+): string =>
+  currency === 'USD'
+    ? formatUsd(code, value).replace(unitBreakPattern, wordJoiner)
+    : formatCurrencyAmount(code, value, currency);
 
 /** @example localizeDigits('fa', '09:30') // "۰۹:۳۰" */
 export const localizeDigits = (code: string, text: string): string =>

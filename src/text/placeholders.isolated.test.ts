@@ -182,6 +182,11 @@ describe('the figures of drawings', () => {
     expect(fill('Pay {{premium}} today')).toBe('Pay $4.10 today');
     expect(fill('تدفع اليوم {{premium}}')).toBe('تدفع اليوم \u2066$4.10\u2069');
   });
+
+  it('keeps a currency in words after its amount', () =>
+    expect(fillDrawingPlaceholders('بسعر {{strike}}', { strike: '185 دولارًا' })).toBe(
+      'بسعر \u2067185 دولارًا\u2069',
+    ));
 });
 
 describe('the pseudo-language', () => {
