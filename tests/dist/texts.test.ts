@@ -142,7 +142,7 @@ describe('the texts of other languages', () => {
   );
 
   /** A city that several languages spell the same, with the hours of its exchange. */
-  const hoursOf = /^Hong Kong[\d:–· ]+$/;
+  const hoursOf = /^Hong Kong[\d:–, \u2060]+$/;
   /** A holding in the hero's drawing: an invented company or BTC, and figures. */
   const holding = /^(Northlight|Harbour Foods|BTC)[$\d.,×▲▼−+% HK]+$/;
 
