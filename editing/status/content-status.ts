@@ -33,15 +33,15 @@ export async function readContentStatus(
     historyProblem = (error as Error).message;
   }
   const files = listExpectedVisitorTextFiles(codes).map(
-    ({ path, collection, code = '', name }): FileStatus => {
+    async ({ path, collection, code = '', name }): Promise<FileStatus> => {
       const english = getContentFilePath(collection, defaultLocaleCode, name);
       const isComparable = code !== defaultLocaleCode && existsSync(path) && existsSync(english);
-      const newer = isComparable ? describeNewer?.(path, english, code) : undefined;
+      const newer = isComparable ? await describeNewer?.(path, english, code) : undefined;
       const [state, nextStep = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);
       return { path, code, column: name ?? collection, state, nextStep };
     },
   );
-  return { files, ...(historyProblem && { historyProblem }) };
+  return { files: await Promise.all(files), ...(historyProblem && { historyProblem }) };
 }
 
 function describeState(

@@ -1,5 +1,5 @@
 import { contentFolder } from '../../src/schemas/collections.ts';
-import { readGitHistory, runGit } from '../../src/utils/git.ts';
+import { blameLines, readGitHistory, runGit } from '../../src/utils/git.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { listTranslatableTexts, stripPlaceholders } from '../content-files/field-paths.ts';
 import {
@@ -35,26 +35,21 @@ export function createOutdatedTranslationCheck() {
   const ignoredIds = ignored.map(({ id }) => id);
   const days = new Map(commits.map(({ id, day }) => [id, day]));
   const checks = readTranslationChecks();
-  // Dates would mislead: a branch that is merged later has older commits.
-  const commitsAfter = memoize(
-    (id: string) => new Set(runGit('.', `rev-list ${id}..HEAD`).split('\n')),
-  );
+  const ancestorsOf = memoize(createAncestorFinder());
+  const isLater = (id: string, other: string) => !ancestorsOf(other).has(id);
   const wordsAt = memoize(readWordsAt, (commit, file) => `${commit}:${file}`);
   const listEnglishTexts = memoize((file: string) => listDatedTexts(file, needed, ignoredIds));
 
-  return (file: string, english: string, code: string): string | undefined => {
+  return async (file: string, english: string, code: string): Promise<string | undefined> => {
     const translated = new Map(
-      listDatedTexts(file, commits, []).map(({ path, commit }) => [path, commit]),
+      (await listDatedTexts(file, commits, [])).map(({ path, commit }) => [path, commit]),
     );
-    const changed = listEnglishTexts(english).filter(({ path, words, commit }) => {
+    const changed = (await listEnglishTexts(english)).filter(({ path, words, commit }) => {
       const translatedIn = translated.get(path) ?? uncommitted;
-      if (translatedIn === uncommitted) return false;
-      const check = checks.find(
-        ({ id, codes }) => codes.has(code) && commitsAfter(translatedIn).has(id),
-      );
+      if (translatedIn === uncommitted || !isLater(commit, translatedIn)) return false;
+      const check = checks.find(({ id, codes }) => codes.has(code) && isLater(id, translatedIn));
       const current = check?.id ?? translatedIn;
-      const isLater = commit === uncommitted || commitsAfter(current).has(commit);
-      return isLater && wordsAt(current, english).get(path) !== words;
+      return isLater(commit, current) && wordsAt(current, english).get(path) !== words;
     });
     const [day] = changed
       .map(({ commit }) => days.get(commit) ?? 'not committed')
@@ -64,6 +59,21 @@ export function createOutdatedTranslationCheck() {
     return (
       day && `The English text changed (${day})${paths.length > 0 ? `: ${paths.join(', ')}` : ''}.`
     );
+  };
+}
+
+/**
+ * Returns a function of a commit's id: it lists the commit and all before it. Dates would mislead,
+ * as a branch that is merged later has older commits.
+ */
+function createAncestorFinder() {
+  const lines = runGit('.', 'rev-list --parents HEAD').trim().split('\n');
+  const parents = new Map(lines.map((line) => [line.slice(0, 40), line.split(' ').slice(1)]));
+  return (id: string): ReadonlySet<string> => {
+    const found = new Set([id]);
+    // The set grows while it is read.
+    for (const each of found) for (const parent of parents.get(each) ?? []) found.add(parent);
+    return found;
   };
 }
 
@@ -80,11 +90,11 @@ function readTranslationChecks(): { id: string; codes: ReadonlySet<string> }[] {
 }
 
 /** @returns none if the file is wrong now: the content check reports it */
-function listDatedTexts(
+async function listDatedTexts(
   file: string,
   commits: ReturnType<typeof readGitHistory>,
   ignored: readonly string[],
-): DatedText[] {
+): Promise<DatedText[]> {
   const { source } = readJsonOrMarkdown(file);
   if (!source) return [];
   const commit = commits.find(({ files }) => files.includes(file))?.id;
@@ -97,19 +107,13 @@ function listDatedTexts(
       commit: (committed.get(path) === words && commit) || uncommitted,
     }));
   }
-  const lineCommits = commit ? readLineCommits(file, ignored) : [];
+  const lineCommits = commit ? await blameLines(file, ignored) : [];
   return texts.map(([path, words]) => ({
     path,
     words,
     commit: lineCommits[source.lineOf(path.split('.')) - 1] ?? uncommitted,
   }));
 }
-
-/** Returns the commit that last changed each line, but for ignored commits and white space. */
-const readLineCommits = (file: string, ignored: readonly string[]): string[] =>
-  runGit('.', 'blame -l -s -w --root', ...ignored.flatMap((id) => ['--ignore-rev', id]), '--', file)
-    .split('\n')
-    .map((line) => line.slice(0, uncommitted.length));
 
 /** @returns none if the file was missing or wrong then */
 function readWordsAt(commit: string, file: string): ReadonlyMap<string, string> {

@@ -1,4 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 
 /** The user's settings could change git's output. */
 const fixed = {
@@ -35,6 +38,23 @@ export function runGit(folder: string, command: string, ...paths: readonly strin
     );
   if (status !== 0) throw new Error(stderr.trim() || `git ${command} ended with ${status}.`);
   return stdout;
+}
+
+const limitProcesses = pLimit(availableParallelism());
+
+/**
+ * Returns the commit of each line of a file: the last that changed more than its white space. A
+ * line that is not committed has zeros.
+ * @param ignored ids of commits to pass over
+ * @throws with git's own message, as for a file that was never committed
+ */
+export async function blameLines(file: string, ignored: readonly string[]): Promise<string[]> {
+  const passedOver = ignored.flatMap((id) => ['--ignore-rev', id]);
+  const args = [...options, 'blame', '-l', '-s', '-w', '--root', ...passedOver, '--', file];
+  const { stdout } = await limitProcesses(() =>
+    promisify(execFile)('git', args, { maxBuffer: 1 << 28 }),
+  );
+  return stdout.split('\n').map((line) => line.slice(0, 40));
 }
 
 interface Commit {
