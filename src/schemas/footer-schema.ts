@@ -10,9 +10,12 @@ import {
 } from './content-text-schemas.ts';
 import { listLinkableSectionIds } from './page-sections.ts';
 
+/** The others are for wrong addresses and for redirects. */
+const linkableRouteNames = routeNames.filter((name) => name !== 'redirect' && name !== 'not-found');
+
 const pageLink = textObjectSchema({
   label: 'Text of the link',
-  route: enumField(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
+  route: enumField(linkableRouteNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
   claim: optionalClaimKeysField,
 }).superRefine(

@@ -343,6 +343,19 @@ it('names the question that is a draft, whatever its place', () => {
   ]);
 });
 
+it.each(['redirect', 'not-found'])('refuses a link of the footer to the page %s', (route) => {
+  const groups = footer.groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, route })),
+  }));
+  const messages = footerSchema.shape.groups
+    .safeParse(groups)
+    .error?.issues.map(({ message }) => message);
+  expect(messages).toContainEqual(
+    expect.stringMatching(`^Expected the base name of a page.*found "${route}"`),
+  );
+});
+
 it('refuses testimonials that are all drafts', () => {
   const items = testimonials.items.map((item) => ({ ...item, draft: true }));
   expect(testimonialsSchema.safeParse({ items }).error?.issues[0]?.message).toBe(
