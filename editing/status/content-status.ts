@@ -36,12 +36,18 @@ export async function readContentStatus(
     async ({ path, collection, code = '', name }): Promise<FileStatus> => {
       const english = getContentFilePath(collection, defaultLocaleCode, name);
       const isComparable = code !== defaultLocaleCode && existsSync(path) && existsSync(english);
-      const newer = isComparable ? await describeNewer?.(path, english, code) : undefined;
+      const newer = isComparable
+        ? await describeNewer?.(path, english, code).catch((error: Error) => {
+            historyProblem = error.message;
+            return undefined;
+          })
+        : undefined;
       const [state, nextStep = ''] = describeState(path, problems.get(path)?.length ?? 0, newer);
       return { path, code, column: name ?? collection, state, nextStep };
     },
   );
-  return { files: await Promise.all(files), ...(historyProblem && { historyProblem }) };
+  const states = await Promise.all(files);
+  return { files: states, ...(historyProblem && { historyProblem }) };
 }
 
 function describeState(

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRepository, git } from '../../tests/helpers/git-repository.ts';
 import { findExecutable, reportSkipOrThrowInCi } from '../../tooling/installed-programs.ts';
-import { readGitHistory, readLastCommitDayOfRepository } from './git.ts';
+import { blameLines, readGitHistory, readLastCommitDayOfRepository } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,6 +54,26 @@ describe('the dates and files of commits', () => {
       'core.pager': 'false',
     });
     expect(readGitHistory('src/content', project)).toMatchObject([{ files: [file] }]);
+  });
+
+  it('reads the commit of each line, also with marks before ignored ones', async () => {
+    const project = createRepository(join(folder, 'lines'), home, {
+      'blame.markIgnoredLines': 'true',
+      'blame.markUnblamableLines': 'true',
+    });
+    const commitText = (text: string) => {
+      writeFileSync(join(project, home), text);
+      git(project, ['commit', '-qam', 'A change']);
+      return git(project, ['rev-parse', 'HEAD']).trim();
+    };
+    const first = commitText('{\n  "a": "One",\n  "b": "Two"\n}\n');
+    const second = commitText('{\n  "a": "One!",\n  "b": "Two"\n}\n');
+    const third = commitText('{\n    "a": "One!",\n    "b": "Two!"\n}\n');
+    writeFileSync(join(project, home), '{\n    "a": "One!",\n    "b": "Two!"\n}\n{}\n');
+    const [, a, b, , last] = await blameLines(home, [], project);
+    expect([a, b, last]).toEqual([second, third, '0'.repeat(40)]);
+    const [, passedOver] = await blameLines(home, [second], project);
+    expect(passedOver).toBe(first);
   });
 
   it('lists paths from a folder inside a larger repository', () => {

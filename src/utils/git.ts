@@ -5,6 +5,8 @@ import pLimit from 'p-limit';
 
 /** The user's settings could change git's output. */
 const fixed = {
+  'blame.markIgnoredLines': 'false',
+  'blame.markUnblamableLines': 'false',
   'color.ui': 'false',
   'core.quotePath': 'false',
   'i18n.logOutputEncoding': 'utf-8',
@@ -48,11 +50,17 @@ const limitProcesses = pLimit(availableParallelism());
  * @param ignored ids of commits to pass over
  * @throws with git's own message, as for a file that was never committed
  */
-export async function blameLines(file: string, ignored: readonly string[]): Promise<string[]> {
+export async function blameLines(
+  file: string,
+  ignored: readonly string[],
+  project = '.',
+): Promise<string[]> {
   const passedOver = ignored.flatMap((id) => ['--ignore-rev', id]);
   const args = [...options, 'blame', '-l', '-s', '-w', '--root', ...passedOver, '--', file];
   const { stdout } = await limitProcesses(() =>
-    promisify(execFile)('git', args, { maxBuffer: 1 << 28 }),
+    promisify(execFile)('git', args, { cwd: project, maxBuffer: 1 << 28 }).catch(({ stderr }) => {
+      throw new Error(stderr.trim());
+    }),
   );
   return stdout.split('\n').map((line) => line.slice(0, 40));
 }

@@ -127,6 +127,16 @@ describe('npm run status', () => {
     );
   });
 
+  it('explains why ages are unknown when git can’t read its own settings', () => {
+    project.git('config', 'blame.ignoreRevsFile', 'missing-revs');
+    const { code, output } = project.run('status', { LOCALES: 'de' });
+    project.git('config', '--unset', 'blame.ignoreRevsFile');
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^Which texts are older than the English is unknown: .* fatal: could not open object name list: missing-revs$/m,
+    );
+  });
+
   it('names missing and wrong files', async () => {
     rmSync(join(project.root, 'src/content/faq/it.json'));
     project.edit('src/content/faq/es.json', (text) => text.replace('"id"', '"ID"'));
